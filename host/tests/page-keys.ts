@@ -55,6 +55,7 @@ const INBOX = [
 const FIELD = keys("name type isRequired");
 const DEVELOPERS = [
   ...keys("origin isSignedIn groups[].tag"),
+  ...under("tools[]", keys("name description scope hints[]")),
   ...under("groups[].calls[]", [
     ...keys("id verb path summary description scope status parameters[] body.example body.fields[] answer.example"),
     ...[

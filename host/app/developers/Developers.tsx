@@ -10,7 +10,9 @@ import { keysWords } from "../account/keys/words.en.ts";
 import styles from "./developers.module.css";
 import { Reference } from "./Reference.tsx";
 import type { ReferenceGroup } from "./reference.server.ts";
+import type { ToolSummary } from "../mcp/tools.server.ts";
 import type { OwnWebhook } from "../webhooks/webhooks.server.ts";
+import { Tools } from "./Tools.tsx";
 import { mcpSettings, snippets, VERIFY } from "./snippets.ts";
 import { developerWords } from "./words.en.ts";
 
@@ -26,10 +28,11 @@ interface Props {
   keys: ApiKey[] | null;
   webhooks: OwnWebhook[] | null;
   groups: ReferenceGroup[];
+  tools: ToolSummary[];
 }
 
 /** All that a program needs: keys, the calls, an AI's tools and the SDK. Anybody may read it. */
-export function Developers({ origin, isSignedIn, keys, webhooks, groups }: Props) {
+export function Developers({ origin, isSignedIn, keys, webhooks, groups, tools }: Props) {
   const text = useWords(developerWords);
   return (
     <div className={styles.page}>
@@ -65,13 +68,16 @@ export function Developers({ origin, isSignedIn, keys, webhooks, groups }: Props
           <Code name="Node" code={VERIFY} />
         </Part>
         {webhooks && (
-          <ClientOnly fallback={<SkeletonRows label={text.title} />}>
-            <WebhooksSection webhooks={webhooks} />
-          </ClientOnly>
+          <div className={styles.part}>
+            <ClientOnly fallback={<SkeletonRows label={text.title} />}>
+              <WebhooksSection webhooks={webhooks} />
+            </ClientOnly>
+          </div>
         )}
         <Part id="ai" title={text.ai}>
           <p>{text.aiText}</p>
           <Code name="MCP" code={mcpSettings(origin)} />
+          <Tools tools={tools} />
           <Alert color="yellow">{text.aiWarning}</Alert>
         </Part>
         <Part id="sdk" title={text.sdk}>

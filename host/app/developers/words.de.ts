@@ -12,7 +12,8 @@ export const words: DeveloperWords = {
   rules: [
     "Senden Sie den Schlüssel als „Authorization: Bearer KEY“, nie in einer URL.",
     "600 Aufrufe in der Minute je Schlüssel. RateLimit sagt, was übrig ist, Retry-After, wann es weitergeht.",
-    "Fehler sind Problem Details (RFC 9457). Richten Sie sich nach ihrem code.",
+    "Fehler sind Problem Details (RFC 9457): Richten Sie sich nach ihrem code. Ohne Schlüssel verlangen Sie sie mit „Accept: application/problem+json“.",
+    "Ein Inhalt mit einem Feld, das der Aufruf nicht kennt, wird abgelehnt und das Feld genannt.",
     "Listen haben items, next und total. Geben Sie next als cursor an.",
     "Ein POST mit Idempotency-Key wird innerhalb eines Tages einmal ausgeführt.",
   ],
@@ -21,7 +22,7 @@ export const words: DeveloperWords = {
     "Jeder ist ein POST mit {type, timestamp, data}. Die OpenAPI-Beschreibung hat jedes Ereignis mit einem Beispiel.",
     "Sie sind nach Standard Webhooks 1.0 signiert, in webhook-id, webhook-timestamp und webhook-signature.",
     "Antworten Sie binnen 10 Sekunden mit 2xx. Sonst kommt er wieder, bis zu 28 Stunden lang, mit derselben webhook-id.",
-    "Schlüssel verwalten keine Webhooks: Man legt sie auf dieser Seite an, mit Enterprise.",
+    "Schlüssel verwalten keine Webhooks. Mit Enterprise legen Sie sie auf dieser Seite an, sobald Sie angemeldet sind.",
   ],
   document: "OpenAPI-Beschreibung",
   ai: "Ihre eigene KI",
@@ -29,6 +30,7 @@ export const words: DeveloperWords = {
     "Programme, die das Model Context Protocol sprechen, finden Kontakte, lesen Posteingang und Zahlen und schreiben, sobald Sie es für ihren Schlüssel erlauben.",
   aiWarning:
     "Nachrichten von Besuchern können versuchen, der KI Anweisungen zu geben. Erlauben Sie das Schreiben nur, wenn Sie prüfen, was sie tut.",
+  tools: "Werkzeuge",
   sdk: "SDK",
   sdkText:
     "Zeigen Sie eine Karte oder ihren Chat mit einem Skript auf jeder Website. Die Zeilen für Ihre Karten stehen in der Anleitung.",
@@ -45,18 +47,18 @@ export const words: DeveloperWords = {
     n8n: {
       name: "n8n",
       sheet: [
-        "Webhook: Methode POST, sofort antworten. Die Production URL ist die Adresse des Webhooks für contact.created.",
+        "|Webhook|: |HTTP Method| POST, |Respond Immediately|. Die |Production URL| ist die Adresse des Webhooks für contact.created; sie gilt, sobald der Workflow veröffentlicht ist.",
         "Google Sheets, Append Row: {{ $json.body.data.name }}, {{ $json.body.data.email }} und {{ $json.body.data.phone }}.",
       ],
       chat: [
-        "Webhook: Methode POST, sofort antworten. Die Production URL ist die Adresse des Webhooks für message.created.",
-        "Slack, Send a Message mit {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
+        "|Webhook|: |HTTP Method| POST, |Respond Immediately|. Die |Production URL| ist die Adresse des Webhooks für message.created; sie gilt, sobald der Workflow veröffentlicht ist.",
+        "|Slack, Message, Send|: {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
       ],
       crm: [
         "Schedule Trigger: täglich.",
-        "|HTTP Request|: GET {origin}/api/contacts/export?format=hubspot, Anmeldung Bearer Auth mit dem Schlüssel, Antwortformat |File|.",
-        "|Extract from File|: CSV, mit der Option |Exclude Byte Order Mark|.",
-        "HubSpot, Create or Update a Contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }} und {{ $json['Company Name'] }}.",
+        "|HTTP Request|: GET {origin}/api/contacts/export?format=hubspot, |Authentication: Generic Credential Type, Bearer Auth|, mit dem Schlüssel. Option |Response, Response Format: File|.",
+        "|Extract from File, Extract From CSV|, mit der Option |Exclude Byte Order Mark (BOM)|.",
+        "|HubSpot, Create/Update a contact|: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }} und {{ $json['Company Name'] }}.",
       ],
     },
     make: {
@@ -70,9 +72,9 @@ export const words: DeveloperWords = {
         "Slack, Create a Message: data.name und data.formData.message.",
       ],
       crm: [
-        "HTTP, Make a request: GET {origin}/api/contacts/export?format=pipedrive, Header Authorization: Bearer KEY. Zeitplan: täglich.",
-        "CSV, Parse CSV: mit Kopfzeile, Trennzeichen Komma.",
-        "Pipedrive, Search Persons nach Person - Email. Ein Router aktualisiert Gefundene und legt andere an: Person - Name, Person - Email, Person - Phone, Organization - Name.",
+        "HTTP, Make a request: GET {origin}/api/contacts/export?format=pipedrive, |Authentication type: API key|, als |Key| Bearer KEY, im Header, mit dem Parameternamen Authorization. Zeitplan: täglich.",
+        "|CSV, Parse CSV|: mit Kopfzeile, Trennzeichen Komma.",
+        "Pipedrive CRM: Personen nach Person - Email suchen. Ein Router aktualisiert Gefundene und legt andere an: Person - Name, Person - Email, Person - Phone, Organization - Name.",
       ],
     },
     zapier: {
@@ -87,8 +89,8 @@ export const words: DeveloperWords = {
       ],
       crm: [
         "|Schedule by Zapier|: täglich.",
-        "|Webhooks by Zapier, Custom Request|: GET {origin}/api/contacts/export?format=salesforce, Header Authorization: Bearer KEY.",
-        "|Formatter by Zapier, Utilities, Import CSV File|. |Looping by Zapier|: eine Schleife je Zeile.",
+        "|Webhooks by Zapier, Custom Request|: GET {origin}/api/contacts/export?format=salesforce, unter |Headers|: Authorization, Bearer KEY.",
+        "|Formatter by Zapier, Utilities, Import CSV File|. |Looping by Zapier, Create Loop From Line Items|.",
         "Salesforce, Find Record nach Email, sonst anlegen: Last Name, First Name, Email, Phone, Company.",
       ],
     },

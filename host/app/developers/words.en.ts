@@ -12,7 +12,8 @@ export const words = {
   rules: [
     "Send the key as “Authorization: Bearer KEY”, never in a URL.",
     "600 calls a minute for each key. RateLimit tells what is left, Retry-After when to go on.",
-    "Errors are problem details (RFC 9457). Go by their code.",
+    "Errors are problem details (RFC 9457): go by their code. Without a key, ask for them by “Accept: application/problem+json”.",
+    "A body with a field that the call does not know is refused, and the field named.",
     "Lists have items, next and total. Pass next as cursor.",
     "A POST with an Idempotency-Key is carried out once within a day.",
   ],
@@ -22,12 +23,13 @@ export const words = {
     "Each is a POST with {type, timestamp, data}. The OpenAPI description has every event with an example.",
     "They are signed after Standard Webhooks 1.0, in webhook-id, webhook-timestamp and webhook-signature.",
     "Answer 2xx within 10 seconds. Else it comes again, for up to 28 hours, with the same webhook-id.",
-    "Keys do not manage webhooks: they are made on this page, with Enterprise.",
+    "Keys do not manage webhooks. With Enterprise, you make them on this page once you have signed in.",
   ],
   ai: "Your own AI",
   aiText:
     "Clients of the Model Context Protocol find contacts, read the inbox and figures, and write once you allow it on the key's row.",
   aiWarning: "Visitors' messages may try to instruct the AI. Allow writing only if you check what it does.",
+  tools: "Tools",
   sdk: "SDK",
   sdkText: "Show a card, or its chat, on any site with one script. The guide has the lines for your cards.",
   guide: "Open the guide",
@@ -43,18 +45,18 @@ export const words = {
     n8n: {
       name: "n8n",
       sheet: [
-        "Webhook: method POST, respond immediately. Its production URL is the webhook's, for contact.created.",
+        "Webhook: HTTP Method POST, Respond Immediately. Its Production URL is the webhook's, for contact.created; it counts once the workflow is published.",
         "Google Sheets, Append Row: {{ $json.body.data.name }}, {{ $json.body.data.email }}, {{ $json.body.data.phone }}.",
       ],
       chat: [
-        "Webhook: method POST, respond immediately. Its production URL is the webhook's, for message.created.",
-        "Slack, Send a Message: {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
+        "Webhook: HTTP Method POST, Respond Immediately. Its Production URL is the webhook's, for message.created; it counts once the workflow is published.",
+        "Slack, Message, Send: {{ $json.body.data.name }}: {{ $json.body.data.formData.message }}.",
       ],
       crm: [
         "Schedule Trigger: every day.",
-        "HTTP Request: GET {origin}/api/contacts/export?format=hubspot, authentication Bearer Auth with the key, response format File.",
-        "Extract from File: CSV, with the option Exclude Byte Order Mark.",
-        "HubSpot, Create or Update a Contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }}, {{ $json['Company Name'] }}.",
+        "HTTP Request: GET {origin}/api/contacts/export?format=hubspot, Authentication: Generic Credential Type, Bearer Auth, with the key. Option Response, Response Format: File.",
+        "Extract from File, Extract From CSV, with the option Exclude Byte Order Mark (BOM).",
+        "HubSpot, Create/Update a contact: {{ $json['Email'] }}, {{ $json['First Name'] }}, {{ $json['Last Name'] }}, {{ $json['Company Name'] }}.",
       ],
     },
     make: {
@@ -68,9 +70,9 @@ export const words = {
         "Slack, Create a Message: data.name, data.formData.message.",
       ],
       crm: [
-        "HTTP, Make a request: GET {origin}/api/contacts/export?format=pipedrive, header Authorization: Bearer KEY. Schedule: every day.",
-        "CSV, Parse CSV: with headers, delimiter comma.",
-        "Pipedrive, Search Persons by Person - Email. A router updates who was found and creates others: Person - Name, Person - Email, Person - Phone, Organization - Name.",
+        "HTTP, Make a request: GET {origin}/api/contacts/export?format=pipedrive, Authentication type: API key, whose Key is Bearer KEY, placed in the header, with the parameter name Authorization. Schedule: every day.",
+        "CSV, Parse CSV: it contains headers, delimiter comma.",
+        "Pipedrive CRM: search persons by Person - Email. A router updates who was found and creates others: Person - Name, Person - Email, Person - Phone, Organization - Name.",
       ],
     },
     zapier: {
@@ -85,8 +87,8 @@ export const words = {
       ],
       crm: [
         "Schedule by Zapier: every day.",
-        "Webhooks by Zapier, Custom Request: GET {origin}/api/contacts/export?format=salesforce, header Authorization: Bearer KEY.",
-        "Formatter by Zapier, Utilities, Import CSV File. Looping by Zapier: one loop for each row.",
+        "Webhooks by Zapier, Custom Request: GET {origin}/api/contacts/export?format=salesforce, under Headers: Authorization, Bearer KEY.",
+        "Formatter by Zapier, Utilities, Import CSV File. Looping by Zapier, Create Loop From Line Items.",
         "Salesforce, Find Record by Email, or create it: Last Name, First Name, Email, Phone, Company.",
       ],
     },

@@ -7,6 +7,7 @@ import { apiReference } from "../developers/reference.server.ts";
 import { developerWords } from "../developers/words.en.ts";
 import { pageQuery } from "../http/cursor.ts";
 import { page } from "../http/endpoint.server.ts";
+import { summarizeTools } from "../mcp/tools.server.ts";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
 import { metaTitle } from "../ui/use-words.ts";
 import { mayUseWebhooks } from "../webhooks/access.ts";
@@ -20,6 +21,7 @@ export const loader = page({ access: "anyone" }, async ({ user }) => ({
   keys: user && mayUseKeys(user) === null ? await keys.list(user) : null,
   webhooks: user && mayUseWebhooks(user) === null ? (await webhooks.list(user, pageQuery.parse({}))).items : null,
   groups: await apiReference(),
+  tools: summarizeTools(),
 }));
 
 export default function DevelopersPage() {

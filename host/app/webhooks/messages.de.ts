@@ -5,7 +5,7 @@ export const words: WebhookMessages = {
   urlTooLong: "Höchstens 2.000 Zeichen.",
   urlInvalid: "Geben Sie eine Adresse wie https://example.com/hook ein.",
   urlNotHttps: "Die Adresse muss mit https:// beginnen und darf kein Passwort enthalten.",
-  urlNotPublic: "Diese Adresse liegt nicht im Internet.",
+  urlNotPublic: "Diese Adresse liegt nicht im Internet. Geben Sie eine an, die es tut, etwa https://example.com/hook.",
   eventsMissing: "Wählen Sie mindestens ein Ereignis.",
   eventUnknown: "Dieses Ereignis gibt es nicht.",
   notFound: "Webhook nicht gefunden",

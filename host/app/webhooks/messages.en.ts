@@ -5,7 +5,7 @@ export const words = {
   urlTooLong: "At most 2,000 characters.",
   urlInvalid: "Enter an address such as https://example.com/hook.",
   urlNotHttps: "The address must begin with https:// and have no password in it.",
-  urlNotPublic: "This address is not on the internet.",
+  urlNotPublic: "This address is not on the internet. Enter one that is, such as https://example.com/hook.",
   eventsMissing: "Choose at least one event.",
   eventUnknown: "There is no such event.",
   notFound: "Webhook not found",
