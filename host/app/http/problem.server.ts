@@ -45,7 +45,7 @@ function wantsProblem(request: Request): boolean {
 }
 
 /** Only programs send keys. */
-const hasKey = ({ headers }: Request) => /^bearer /i.test(headers.get("authorization") ?? "");
+const hasKey = ({ headers }: Request) => /^bearer(?: |$)/i.test(headers.get("authorization") ?? "");
 
 /** Whether problem details are asked for by their own name. */
 export const acceptsProblemJson = ({ headers }: Request) =>

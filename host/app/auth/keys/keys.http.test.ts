@@ -123,7 +123,14 @@ describe("a key", () => {
     const cookie = await aSession(host.database, await aUser(host.database, { accessLevel: 5 }));
     const program = await aProgram(host, user, { scopes: READS });
     expect((await program("GET", "/api/users", undefined, { cookie, origin: host.url })).status).toBe(403);
-    expect((await programWith(host, "mk_unknown")("GET", cards, undefined, { cookie })).status).toBe(401);
+    for (const authorization of ["Bearer mk_unknown", "Bearer", "Bearer a b", "Bearer mk_a, Bearer mk_b"]) {
+      const refused = await visitor(host)("GET", cards, undefined, { cookie, authorization });
+      expect([authorization, refused.status, refused.headers.get("content-type")]).toEqual([
+        authorization,
+        401,
+        "application/problem+json",
+      ]);
+    }
   });
 
   test("that is unknown or has expired is refused", async () => {
