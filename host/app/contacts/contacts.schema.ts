@@ -145,7 +145,8 @@ export const contactsQuery = z.preprocess(
       team: rowId.optional(),
       since: z.iso
         .datetime({ offset: true, error: MOMENT })
-        .transform((text) => new Date(text))
+        // PostgreSQL has no year 0; nothing is older than we are.
+        .transform((text) => new Date(Math.max(0, Date.parse(text))))
         .optional()
         .meta({ description: "New or changed then or later, in the order of their changes" }),
       sort: z.enum(SORTS, `sort must be one of ${SORTS.join(", ")}`).default("-last"),
