@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { aCard, aUser } from "../../tests/builders.ts";
+import { codeOf } from "../../tests/authenticator-app.ts";
+import { aCard, aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, sharedHost, startHost } from "../../tests/host.ts";
 
@@ -71,4 +73,33 @@ test("a visitor's network has 60 new keys a minute, each a row for a day; withou
   for (let n = 0; n < 61; n++) statuses.push(await signOut(`key-${n}`));
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 204), 429]);
   expect(await signOut()).toBe(204);
+});
+
+test("a secret that is shown once is not stored, whichever call makes it", async () => {
+  const user = await aUserWithPassword(host.database, { accessLevel: 3 });
+  const call = await signedIn(host, user);
+  const shown: string[] = [];
+  const make = async (path: string, body?: object) => {
+    const answer = await call("POST", path, body, keyed("secret-1"));
+    expect([path, answer.status < 300, answer.headers.get("cache-control")]).toEqual([path, true, "no-store"]);
+    const made = answer.json();
+    const secrets = [made.secret, made.key, made.password, made.url, made.recoveryCodes].flat();
+    shown.push(
+      ...secrets.filter((secret) => typeof secret === "string" && !secret.includes("example.com")).map(String),
+    );
+    return made;
+  };
+  await make("/api/keys", { name: "Sheet", scopes: ["contacts:read"], currentPassword: PASSWORD });
+  await make("/api/app-passwords", { name: "Phone" });
+  await make("/api/app-passwords/profiles", { name: "Tablet" });
+  const { id } = await make("/api/webhooks", { url: "https://example.com/hook", events: ["card.saved"] });
+  await make(`/api/webhooks/${String(id)}/rotate`);
+  const { secret } = await make("/api/totp");
+  await make("/api/totp/confirm", { code: codeOf(secret as string) });
+  await make("/api/totp/recovery-codes", { currentPassword: PASSWORD });
+  expect(shown.length).toBeGreaterThan(20);
+  const { db, tables } = host.database;
+  const rows = await db.select().from(tables.answeredRequests).where(eq(tables.answeredRequests.userId, user.id));
+  const stored = JSON.stringify(rows);
+  expect(shown.filter((one) => stored.includes(one))).toEqual([]);
 });

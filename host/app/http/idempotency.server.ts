@@ -98,9 +98,10 @@ async function claim(key: string, { body, user }: IdempotentRequest): Promise<Re
   return new Response(existing.body, { status: existing.status, headers });
 }
 
-/** Keeps an answer that says that something was done: not one that opens a session, which nobody may find here. */
+/** Keeps an answer that says that something was done: not one with a session or a secret, which nobody may find here. */
 async function storeResponse(key: string, response: Response): Promise<void> {
-  const body = response.ok && !response.headers.has("set-cookie") ? await response.clone().text() : undefined;
+  const isSecret = response.headers.has("set-cookie") || response.headers.get("cache-control") === "no-store";
+  const body = response.ok && !isSecret ? await response.clone().text() : undefined;
   if (body === undefined || body.length > MAX_BODY) return release(key);
   const contentType = response.headers.get("content-type");
   const answered = { status: response.status, contentType, body: response.status === 204 ? null : body };

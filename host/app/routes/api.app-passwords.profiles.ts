@@ -1,10 +1,11 @@
 import { newAppPassword } from "../auth/app-passwords/app-password.schema.ts";
 import { createProfileUrl } from "../auth/app-passwords/phone-profile.server.ts";
 import { jsonBody } from "../http/body.server.ts";
-import { createdResponse, endpoint } from "../http/endpoint.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { secretResponse } from "../http/secret-response.ts";
 
-/** Not repeated for an Idempotency-Key: answers are stored for that, and the address is a secret. */
+/** The address is a secret. */
 export const action = endpoint(
-  { access: "signed-in", methods: { POST: jsonBody(newAppPassword) }, ownKeys: true },
-  async ({ user, body }) => createdResponse(await createProfileUrl(user, body.name), { "cache-control": "no-store" }),
+  { access: "signed-in", methods: { POST: jsonBody(newAppPassword) } },
+  async ({ user, body }) => secretResponse(await createProfileUrl(user, body.name)),
 );

@@ -1,6 +1,7 @@
 import { jsonBody } from "../http/body.server.ts";
 import { pageQuery } from "../http/cursor.ts";
-import { createdResponse, endpoint } from "../http/endpoint.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { secretResponse } from "../http/secret-response.ts";
 import { webhookCreate } from "../webhooks/webhooks.schema.ts";
 import * as webhooks from "../webhooks/webhooks.server.ts";
 
@@ -10,5 +11,5 @@ export const loader = endpoint({ access: "signed-in", query: pageQuery }, ({ use
 
 export const action = endpoint(
   { access: "signed-in", methods: { POST: jsonBody(webhookCreate) } },
-  async ({ user, body }) => createdResponse(await webhooks.create(user, body)),
+  async ({ user, body }) => secretResponse(await webhooks.create(user, body)),
 );
