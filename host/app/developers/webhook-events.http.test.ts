@@ -78,8 +78,8 @@ test("the document has every event", () => {
 test.for(WEBHOOK_EVENTS)("%s is sent as the document shows it", (event) => {
   const { schema, example } = documented[event]!.post.requestBody.content["application/json"];
   const body = JSON.parse(sent.get(event)!.body) as typeof example;
-  const [real, shown] = [shapeOf(body), shapeOf(example)];
-  expect(withoutEmpty(real, shown)).toEqual(withoutEmpty(shown, real));
+  const [realShape, documentedShape] = [shapeOf(body), shapeOf(example)];
+  expect(withoutEmpty(realShape, documentedShape)).toEqual(withoutEmpty(documentedShape, realShape));
   expect(Object.keys(body).sort()).toEqual([...schema.required].sort());
   expect(Object.keys(body.data).sort()).toEqual([...schema.properties.data.required].sort());
   expect(example.type).toBe(event);

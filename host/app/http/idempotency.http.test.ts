@@ -78,14 +78,14 @@ test("a visitor's network has 60 new keys a minute, each a row for a day; withou
 test("a secret that is shown once is not stored, whichever call makes it", async () => {
   const user = await aUserWithPassword(host.database, { accessLevel: 3 });
   const call = await signedIn(host, user);
-  const shown: string[] = [];
+  const secrets: string[] = [];
   const make = async (path: string, body?: object) => {
     const answer = await call("POST", path, body, keyed("secret-1"));
     expect([path, answer.status < 300, answer.headers.get("cache-control")]).toEqual([path, true, "no-store"]);
     const made = answer.json();
-    const secrets = [made.secret, made.key, made.password, made.url, made.recoveryCodes].flat();
-    shown.push(
-      ...secrets.filter((secret) => typeof secret === "string" && !secret.includes("example.com")).map(String),
+    const values = [made.secret, made.key, made.password, made.url, made.recoveryCodes].flat();
+    secrets.push(
+      ...values.filter((secret) => typeof secret === "string" && !secret.includes("example.com")).map(String),
     );
     return made;
   };
@@ -97,9 +97,9 @@ test("a secret that is shown once is not stored, whichever call makes it", async
   const { secret } = await make("/api/totp");
   await make("/api/totp/confirm", { code: codeOf(secret as string) });
   await make("/api/totp/recovery-codes", { currentPassword: PASSWORD });
-  expect(shown.length).toBeGreaterThan(20);
+  expect(secrets.length).toBeGreaterThan(20);
   const { db, tables } = host.database;
   const rows = await db.select().from(tables.answeredRequests).where(eq(tables.answeredRequests.userId, user.id));
   const stored = JSON.stringify(rows);
-  expect(shown.filter((one) => stored.includes(one))).toEqual([]);
+  expect(secrets.filter((one) => stored.includes(one))).toEqual([]);
 });

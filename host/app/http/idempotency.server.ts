@@ -98,7 +98,7 @@ async function claim(key: string, { body, user }: IdempotentRequest): Promise<Re
   return new Response(existing.body, { status: existing.status, headers });
 }
 
-/** Keeps an answer that says that something was done: not one with a session or a secret, which nobody may find here. */
+/** Keeps an answer that says that something was done: none with a session or a secret, which nobody may find here. */
 async function storeResponse(key: string, response: Response): Promise<void> {
   const isSecret = response.headers.has("set-cookie") || response.headers.get("cache-control") === "no-store";
   const body = response.ok && !isSecret ? await response.clone().text() : undefined;

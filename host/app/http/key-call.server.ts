@@ -16,10 +16,12 @@ export interface KeyCall {
 /** The call that a key makes; undefined without one, and for pages, which no key opens. */
 export function keyCallOf(request: Request): KeyCall | undefined {
   // Whatever follows the scheme is taken for a key: a broken one is refused, and no cookie stands in for it.
-  const match = /^bearer(?: +(.*))?$/i.exec(request.headers.get("authorization") ?? "");
+  const match = /^bearer(?: (.*))?$/i.exec(request.headers.get("authorization") ?? "");
   if (!match) return undefined;
   const { pathname } = new URL(request.url);
-  return pathname.startsWith("/api/") || pathname === "/mcp" ? { token: match[1] ?? "", headers: {} } : undefined;
+  return pathname.startsWith("/api/") || pathname === "/mcp"
+    ? { token: (match[1] ?? "").trim(), headers: {} }
+    : undefined;
 }
 
 /** Whom the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused for a call that is closed. */

@@ -24,11 +24,12 @@ const MAX_CONSOLE_TEXT = 300;
 export function logConsole(): void {
   if (config.logFormat !== "json") return;
   const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
-  for (const [method, level] of Object.entries(levels))
-    console[method as keyof typeof levels] = (...values: unknown[]) => {
-      const texts = values.map((value) => (typeof value === "string" ? value : nameOf(value)));
-      log(level, "console", { text: texts.join(" ").slice(0, MAX_CONSOLE_TEXT) });
-    };
+  const write = (level: Level, values: unknown[]) => {
+    const texts = values.map((value) => (typeof value === "string" ? value : nameOf(value)));
+    log(level, "console", { text: texts.join(" ").slice(0, MAX_CONSOLE_TEXT) });
+  };
+  const methods = Object.entries(levels).map(([name, level]) => [name, (...values: unknown[]) => write(level, values)]);
+  Object.assign(console, Object.fromEntries(methods));
 }
 
 /** Their values may be anybody's: only texts were meant to be read. */

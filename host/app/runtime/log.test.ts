@@ -10,8 +10,9 @@ test("what libraries write to the console is a line of the log, without the valu
   onTestFinished(() => write.mockRestore());
   expect(config.logFormat).toBe("json");
   logConsole();
-  console.warn("two\nlines", { email: "ben@example.com" });
-  console.error(new TypeError("of ben@example.com"));
+  const replaced = { ...console };
+  replaced.warn("two\nlines", { email: "ben@example.com" });
+  replaced.error(new TypeError("of ben@example.com"));
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: "warn", message: "console", text: "two\nlines object" },
     { level: "error", message: "console", text: "TypeError" },
