@@ -97,7 +97,7 @@ const stage = z.string("stage must be text").trim().min(1, "stage must not be em
 const reminder = z
   .union(
     [z.iso.datetime({ offset: true }), z.iso.date()],
-    "reminder must be a date and time, such as 2027-03-01T09:00Z",
+    "reminder must be a date and time, such as 2027-03-01T09:00:00Z",
   )
   .transform((text) => new Date(text))
   .nullable();
@@ -135,7 +135,7 @@ const filters = {
     .transform((text) => text === "true")
     .default(false),
 };
-const MOMENT = "since must be a date and time, such as 2027-03-01T09:00Z";
+const MOMENT = "since must be a date and time, such as 2027-03-01T09:00:00Z";
 export const contactsQuery = z.preprocess(
   withoutBlanks,
   z

@@ -103,6 +103,10 @@ const HOSTS = [
   "intranet",
   "printer.local",
   "metadata.google.internal",
+  "localhost..",
+  "printer.local..",
+  "metadata.google.internal..",
+  "router.home.arpa",
 ];
 
 test.each(HOSTS)("%s is not reached", async (host) => {

@@ -13,7 +13,7 @@ export const newKey = proof.extend({
     .max(100)
     .transform((scopes) => SCOPES.filter((scope) => scopes.includes(scope))),
   expiresAt: z.iso
-    .datetime({ offset: true, error: "must be a date and time, such as 2027-03-01T09:00Z" })
+    .datetime({ offset: true, error: "must be a date and time, such as 2027-03-01T09:00:00Z" })
     .transform((text) => new Date(text))
     .refine((date) => date.getTime() > Date.now(), authMessages.keyExpiryInPast)
     .nullish(),
