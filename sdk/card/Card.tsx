@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { CardData } from "./card-data.ts";
-import { direction, displayName } from "./contact.ts";
+import { direction } from "./contact.ts";
+import { isLong } from "./fit.ts";
 import type { CardLinks } from "./links.ts";
 import { Actions } from "./parts/Actions.tsx";
 import { ActionBar, DesktopQr, OfflineNotice, WalletLinks, type Wallets } from "./parts/Page.tsx";
@@ -12,9 +13,6 @@ import { sectionsOf } from "./sections/index.ts";
 import type { CardVariant } from "./sections/section.ts";
 import type { Theme } from "./themes/theme.ts";
 import { type CardWords, words as english } from "./words/en.ts";
-
-/** Names longer than this are set smaller. */
-const LONG_NAME = 24;
 
 interface CardProps {
   card: CardData;
@@ -61,7 +59,7 @@ export function Card({
       data-theme={theme.name}
       data-card={card.id}
       data-frame={frame}
-      data-long={displayName(card).length > LONG_NAME ? "" : undefined}
+      data-long={isLong(card) ? "" : undefined}
       data-chat={page && card.salesbot.isEnabled ? "" : undefined}
       data-spacing={card.customizations.spacing}
       lang={page ? undefined : words.language}

@@ -1,7 +1,7 @@
 import { visitSource } from "./behaviour/visit-source.ts";
 import { enhance } from "./behaviour.ts";
 import { openExchangeOverCard } from "./behaviour/exchange.ts";
-import { keepChatClear } from "./behaviour/chat-place.ts";
+import { leaveRoomForChat } from "./behaviour/chat-place.ts";
 import { redirectToSavedLanguage, rememberLanguage } from "./behaviour/language.ts";
 import { trackView } from "./behaviour/views.ts";
 
@@ -12,7 +12,7 @@ if (card && cardId && !redirectToSavedLanguage()) {
   const words = JSON.parse(card.dataset.words!);
   enhance(document, { words });
   openExchangeOverCard(card, words);
-  keepChatClear(card);
+  leaveRoomForChat(card);
   rememberLanguage(card);
   void trackView({ cardId, origin: "", trafficSource: visitSource() });
 }

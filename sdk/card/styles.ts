@@ -2,6 +2,7 @@ import { baseStyle } from "./base/base.ts";
 import { pageStyle } from "./base/page.ts";
 import { sheetStyle } from "./base/sheets.ts";
 import type { CardData } from "./card-data.ts";
+import { fitRules } from "./fit.ts";
 import { ownerColours } from "./owner-colours.ts";
 import { scoped } from "./scope.ts";
 import { sectionsOf } from "./sections/index.ts";
@@ -48,9 +49,9 @@ const joined = (parts: string[]): string =>
     .join("\n");
 
 /**
- * The stylesheet of one card: base, its sections, its theme, its owner's colours. The same text serves a document's
- * <style> and a shadow root's adopted sheet; an element gets the rules of its sheets when they open. Owners' own CSS is
- * not in it: the server checks that and sends it apart.
+ * The stylesheet of one card: base, its sections, its theme, its owner's colours, its name's size. The same text serves
+ * a document's <style> and a shadow root's adopted sheet; an element gets the rules of its sheets when they open.
+ * Owners' own CSS is not in it: the server checks that and sends it apart.
  */
 export function cardStyles(
   card: CardData,
@@ -70,13 +71,14 @@ export function cardStyles(
       sheets ? sheetStyle : "",
       frame === "page" ? pageStyle : "",
       themeSheet(theme),
-      ".meishi[data-long]{--h1:28px/1.1}\n@container(max-width:359px){[data-long] h1{font-size:22px}}",
+      ".meishi[data-long]{--h1:28px;--hl:1.1}\n@container(max-width:359px){.meishi[data-long] h1{--h1:22px}}",
     ]);
     if (shared.size < MAX_SHARED) shared.set(key, start);
   }
   return joined([
     start,
     spacing && spacing !== "normal" ? SPACING : "",
+    fitRules(card),
     colours && `.meishi[data-theme]{${colours}}`,
     ...sections.map(({ rules }) => rules?.(card) ?? ""),
   ]);

@@ -7,7 +7,7 @@
 export const launcherStyles =
   ":host{all:initial!important;position:fixed!important}" +
   ".m{all:initial;position:fixed;z-index:2147483647}" +
-  ".b{all:initial;position:fixed;bottom:calc(var(--y) + var(--meishi-lift,0px) + env(safe-area-inset-bottom));width:56px;height:56px;border-radius:50%;background:var(--c);cursor:pointer;forced-color-adjust:none;box-shadow:0 0 0 2px #fff,0 0 0 3px #0003,0 10px 28px -6px #0007}" +
+  ".b{all:initial;position:fixed;bottom:calc(var(--y) + env(safe-area-inset-bottom));width:56px;height:56px;border-radius:50%;background:var(--c);cursor:pointer;forced-color-adjust:none;box-shadow:0 0 0 2px #fff,0 0 0 3px #0003,0 10px 28px -6px #0007}" +
   ".left .b{left:var(--x)}.right .b{right:var(--x)}" +
   '.b:before{content:"";position:absolute;inset:15px;background:var(--ci);clip-path:path(evenodd,"M2 3h22v16h-10l-7 5v-5h-5zM4 5v12h5v3l4-3h9v-12zM7 8h12v2h-12zM7 12h8v2h-8z")}' +
   ".b:focus-visible{outline:3px solid;outline-offset:3px}" +

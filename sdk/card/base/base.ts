@@ -25,7 +25,7 @@ export const baseStyle = `
 .initials{display:grid;place-items:center;font:var(--hw) 40px/1 var(--head);color:var(--ink)}
 .who{min-width:0;max-width:100%;padding-top:14px}
 .who [dir]{text-align:-webkit-match-parent;text-align:match-parent}
-h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balance;overflow-wrap:anywhere;hyphens:auto}
+h1{font:var(--hw) min(var(--h1),max(16px,var(--fit,99px)))/var(--hl) var(--head);letter-spacing:var(--ht);text-wrap:balance;overflow-wrap:anywhere;hyphens:auto}
 .name>*{display:inline-block;max-width:100%}
 .name h1{margin-inline-end:4px}
 .pronouns{font-size:15px;line-height:1.4;overflow-wrap:anywhere}
@@ -50,7 +50,8 @@ h2{font:600 17px/1.3 var(--head);margin-bottom:12px}
 .toast{position:fixed;inset:auto 0 96px;z-index:9;width:fit-content;max-width:calc(100% - 32px);margin:0 auto;padding:10px 18px;border:1px solid transparent;border-radius:12px;background:var(--ink);font-size:15px;box-shadow:0 10px 30px -8px #0008}
 .meishi .toast{color:var(--surface)}
 .primary,.portrait,.logo,.qr,.custom .btn{color-scheme:only light}
-@container(max-width:359px){h1{font-size:clamp(24px,10cqi,38px)}.actions,.card-content{padding-inline:16px}.actions .btn{padding-inline:4px}}
+@container(max-width:379px){.actions>:not(.primary,.wallet) svg{display:none}}
+@container(max-width:359px){h1{--h1:clamp(24px,10cqi,38px)}.actions,.card-content{padding-inline:16px}.actions .btn{padding-inline:4px}}
 @media(prefers-reduced-motion:no-preference){.portrait,.who{animation:rise .5s cubic-bezier(.2,.8,.2,1) both}.who{animation-delay:.06s}@keyframes rise{from{transform:translateY(10px)}}}
 .meishi:is(:dir(rtl),:lang(ja),:lang(ko),:lang(zh)) *{letter-spacing:0!important;font-style:normal!important}
 @media(prefers-reduced-motion:reduce){.meishi *{transition:none!important;animation:none!important}}

@@ -13,7 +13,7 @@ export const pageStyle = `
 .choices [aria-current]{border-color:var(--ink)}
 .desk{display:none}
 @media(max-width:359px){.bar .btn{padding:8px;font-size:14px}.bar .primary svg{display:none}}
-@media(max-width:599px){.page{max-width:none}[data-chat] .rows a{width:fit-content;max-width:100%}}
+@media(max-width:599px){.page{max-width:none}}
 @media(min-width:600px){.meishi{min-height:100vh;padding:40px 24px 64px}.card-container{min-height:0;padding-bottom:24px;border-radius:var(--r);box-shadow:var(--shadow);overflow:hidden}.bar{display:none}}
 @media(min-width:1024px){.meishi{display:grid;grid-template-columns:480px 300px;gap:56px;justify-content:center;align-items:start}.page{width:480px;margin:0}
 .desk{display:block;position:sticky;top:40px;padding:28px;border:1px solid var(--line);border-radius:max(var(--r),8px);background:var(--surface);text-align:center}.desk h2{margin-bottom:4px}.desk p{color:var(--muted);font-size:15px}.desk .btn{width:100%;margin-top:10px}}

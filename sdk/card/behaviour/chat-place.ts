@@ -1,29 +1,28 @@
-/** The button of the chat and its distance from the corner, with some air. */
-const SIDE = 56;
-const EDGE = 16;
-const AIR = 6;
-const STEP = 4;
+import { safeDocument } from "../../page-runtime/page.ts";
+
+/** The button of the chat with its distance from the corner, and some air around it. */
+const CORNER = 16 + 56 + 6;
+/** What gives way may wrap, and what follows it then comes to lie under the button. */
+const PASSES = 3;
 
 /**
- * At first view the button of the chat stands in the lowest place where it covers no control of the card. As soon as
- * somebody scrolls, what is below it moves anyway, and it goes to its corner.
+ * At first view the button of the chat, which stays in its corner, covers no control: those that would lie under it
+ * end before it, as the bar does. They stay so, and nothing moves when somebody scrolls.
  */
-export function keepChatClear(card: HTMLElement): void {
+export function leaveRoomForChat(card: HTMLElement): void {
   if (card.dataset.chat === undefined) return;
-  const controls = [...card.querySelectorAll("a,button,input,textarea,select,summary")]
-    .filter((control) => control.checkVisibility?.({ visibilityProperty: true }))
-    .map((control) => control.getBoundingClientRect());
-  const isCovered = (lift: number) => {
-    const bottom = innerHeight - EDGE - lift + AIR;
-    const top = bottom - SIDE - 2 * AIR;
-    const left = innerWidth - EDGE - SIDE - AIR;
-    return controls.some((box) => box.right > left && box.top < bottom && box.bottom > top);
+  const isLeft = getComputedStyle(safeDocument.documentElement).direction === "rtl";
+  const overlapOf = (part: Element) => {
+    const { left, right } = part.getBoundingClientRect();
+    return isLeft ? CORNER - left : right - innerWidth + CORNER;
   };
-  const most = innerHeight - 2 * SIDE;
-  let lift = 0;
-  while (isCovered(lift) && lift < most) lift += STEP;
-  if (lift === 0 || lift >= most) return;
-  const { style } = document.documentElement;
-  style.setProperty("--meishi-lift", `${lift}px`);
-  addEventListener("scroll", () => style.removeProperty("--meishi-lift"), { once: true, passive: true });
+  const controls = [...card.querySelectorAll<HTMLElement>(".card-container :is(a,button,label,summary)")];
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const control of controls) {
+      const { top, bottom } = control.getBoundingClientRect();
+      if (overlapOf(control) <= 0 || bottom <= innerHeight - CORNER || top >= innerHeight - 10) continue;
+      // Networks stay together in their rows.
+      const part = control.closest<HTMLElement>(".card-social") ?? control;
+      part.style[isLeft ? "marginLeft" : "marginRight"] ||= `${overlapOf(part)}px`;
+    }
 }

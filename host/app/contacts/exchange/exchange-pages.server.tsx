@@ -25,6 +25,8 @@ main>.back{padding-inline:24px}
 .exchange .face{width:72px;height:72px;margin:0 auto 12px;border-radius:50%;background:var(--tint);font:600 26px/72px var(--font);text-align:center;object-position:50% 0}
 .meishi .exchange h1{font:600 20px/1.3 var(--font);letter-spacing:0;text-transform:none;text-align:center;margin:0 0 4px;color:var(--ink)}
 .meishi .exchange p{margin:0 0 14px;font-size:15px}
+.meishi .exchange .owner{margin:0;font:600 20px/1.3 var(--head);color:var(--ink);text-align:center;overflow-wrap:anywhere}
+.meishi .exchange .owner+h1{font-size:16px}
 .meishi .exchange .form p{margin:0}
 .exchange .btn{width:100%}
 .sheet [data-more]{display:none}
@@ -163,6 +165,9 @@ export function renderExchange(page: ExchangePage): VisitorPage {
     <>
       <section class="exchange">
         <Face card={card} />
+        <p class="owner" dir="auto">
+          {owner}
+        </p>
         <h1>{cardWords[language].exchangeContact}</h1>
         <p class="intro">{withOwner(words.intro, owner)}</p>
         <p role="alert">{errors[""]}</p>

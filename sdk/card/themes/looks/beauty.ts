@@ -24,7 +24,9 @@ export const look: ThemeStyles = {
 --head:Didot,"Bodoni 72","Bodoni MT","Noto Serif Display","Noto Serif",Georgia,serif;
 --hw:400;
 --ht:-.005em;
---h1:42px/1.04;
+--h1:42px;
+--hl:1.04;
+--room:100cqi - 76px;
 --cover:linear-gradient(160deg,#f8ece6,#e9cfc3);
 `,
   css: `
@@ -41,7 +43,7 @@ export const look: ThemeStyles = {
 .company{margin-top:4px}
 .btn{font-size:12px;letter-spacing:.14em;text-transform:uppercase;background:none;border-color:var(--field)}
 .primary{background:var(--fill);border-color:transparent}
-.actions>:not(.primary){font-size:11px;letter-spacing:.05em}
+.actions>:not(.primary){font-size:11px;letter-spacing:.02em}
 .card-social a{width:46px;height:46px;border-color:var(--accent);background:none;color:var(--link)}
 .card-content{gap:44px}
 .rows{text-align:center}

@@ -24,7 +24,9 @@ export const look: ThemeStyles = {
 --font:"Avenir Next",Avenir,"Segoe UI","Helvetica Neue","Nimbus Sans",Arial,sans-serif;
 --hw:700;
 --ht:-.015em;
---h1:27px/1.14;
+--h1:27px;
+--hl:1.14;
+--room:58cqi - 40px;
 --cover:linear-gradient(90deg,#ffffff0d 1px,transparent 1px) 0 0/28px 100%,linear-gradient(160deg,#16395f,#0b1f36);
 `,
   css: `
@@ -39,6 +41,7 @@ export const look: ThemeStyles = {
 .portrait img{position:absolute;inset:0}
 .initials{background:var(--tint)}
 &[data-long] .card-profile{grid-template-columns:1fr}
+&[data-long]{--room:100cqi - 40px}
 &[data-long] .who{padding-top:196px}
 &[data-long] .portrait{grid-area:1/1;place-self:start end;width:44%;height:172px;min-height:0;z-index:1}
 .who{grid-area:1/1;align-self:stretch;display:flex;flex-direction:column;justify-content:flex-end;width:100%;padding:var(--top,88px) 16px 22px 20px;background:var(--cover)}

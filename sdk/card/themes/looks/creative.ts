@@ -23,7 +23,8 @@ export const look: ThemeStyles = {
 --shadow:4px 4px 0 #111;
 --hw:900;
 --ht:-.05em;
---h1:48px/.94;
+--h1:48px;
+--hl:.94;
 --cover:radial-gradient(circle at 14% 84%,#ff5c39 0 58px,transparent 59px),radial-gradient(circle at 88% 18%,#ffd84d 0 74px,transparent 75px),conic-gradient(from 90deg at 62% 74%,#19c39c 25%,transparent 0),repeating-linear-gradient(45deg,#ffffff24 0 2px,transparent 2px 16px),#5b2eff;
 background:radial-gradient(#11111124 1.5px,transparent 2px) 0 0/18px 18px,var(--page);
 `,

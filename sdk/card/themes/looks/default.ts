@@ -24,7 +24,8 @@ export const look: ThemeStyles = {
 --shadow:0 1px 2px #1c191714,0 12px 32px -12px #1c191729;
 --hw:700;
 --ht:-.02em;
---h1:28px/1.15;
+--h1:28px;
+--hl:1.15;
 --cover:radial-gradient(60% 120% at 82% 0,#fde68a 0,#fde68a00 70%),radial-gradient(70% 140% at 10% 100%,#ea580c 0,#ea580c00 70%),linear-gradient(120deg,#f59e0b,#fbbf24);
 `,
   css: `

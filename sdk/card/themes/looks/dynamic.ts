@@ -24,7 +24,9 @@ export const look: ThemeStyles = {
 --head:"Avenir Next Condensed","Roboto Condensed",sans-serif-condensed,Bahnschrift,"Nimbus Sans Narrow","Arial Narrow",sans-serif;
 --hw:800;
 --ht:-.01em;
---h1:60px/.9;
+--h1:60px;
+--hl:.9;
+--room:(100cqi - 40px)*.88;
 --cover:linear-gradient(135deg,#ff8a3d,#e02d6f 55%,#6a1b9a);
 `,
   css: `

@@ -25,7 +25,9 @@ export const look: ThemeStyles = {
 --font:Charter,"Bitstream Charter","Charis SIL",Cambria,"Noto Serif",Georgia,serif;
 --hw:700;
 --ht:-.01em;
---h1:27px/1.14;
+--h1:clamp(21px,7cqi,27px);
+--hl:1.14;
+--room:100cqi - 180px;
 --cover:linear-gradient(#ffffff17 1px,transparent 1px) 0 0/100% 16px,linear-gradient(90deg,#ffffff17 1px,transparent 1px) 0 0/16px 100%,linear-gradient(100deg,#12305b,#1d4e89);
 `,
   css: `
@@ -36,7 +38,8 @@ export const look: ThemeStyles = {
 .portrait{width:108px;height:136px;margin-top:-52px;border-radius:6px;box-shadow:0 6px 16px -6px #14233b66}
 .who{padding-top:16px;display:flex;flex-direction:column}
 .company{order:-1;font:600 12px/1.35 var(--font);font-family:system-ui,sans-serif;letter-spacing:.06em;text-transform:uppercase;color:var(--link);margin-bottom:6px;text-wrap:wrap}
-h1{text-wrap:wrap;font-size:clamp(21px,7cqi,27px)}
+h1{text-wrap:wrap}
+&[data-long]{--room:100cqi - 56px}
 &[data-long] .who{grid-column:1/-1;padding-top:12px}
 .title{font-size:16px;font-style:italic;color:var(--muted)}
 .actions,.card-content{padding-inline:32px 20px}

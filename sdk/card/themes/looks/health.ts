@@ -26,7 +26,8 @@ export const look: ThemeStyles = {
 --font:ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Quicksand,"Arial Rounded MT Bold",system-ui,sans-serif;
 --hw:700;
 --ht:-.01em;
---h1:29px/1.15;
+--h1:29px;
+--hl:1.15;
 --cover:radial-gradient(220px 140px at 12% 0,#8ed8cc 0,#8ed8cc00 100%),radial-gradient(260px 180px at 96% 20%,#ffd9cf 0,#ffd9cf00 100%),linear-gradient(#bfe8e0,#dff4ef);
 `,
   css: `
@@ -41,7 +42,7 @@ export const look: ThemeStyles = {
 .primary{background:var(--fill);box-shadow:var(--shadow)}
 .actions .btn:not(.primary){background:var(--panel)}
 .rows{display:grid;gap:12px}
-.rows a{width:auto;padding:16px;border-radius:24px;background:var(--panel);box-shadow:var(--shadow);font-size:15px;line-height:1.4;font-weight:600}
+.rows a{padding:16px;border-radius:24px;background:var(--panel);box-shadow:var(--shadow);font-size:15px;line-height:1.4;font-weight:600}
 .rows svg{border-radius:16px;color:var(--link)}
 .card-social a{width:52px;height:52px;background:var(--panel);color:var(--link);box-shadow:var(--shadow)}
 h2{font:700 20px/1.25 var(--head)}

@@ -24,7 +24,8 @@ export const look: ThemeStyles = {
 --shadow:none;
 --hw:600;
 --ht:-.045em;
---h1:44px/1;
+--h1:44px;
+--hl:1;
 --cover:none;
 `,
   css: `

@@ -24,7 +24,8 @@ export const look: ThemeStyles = {
 --head:"Iowan Old Style","Palatino Linotype",Palatino,P052,"Noto Serif",Georgia,serif;
 --hw:700;
 --ht:-.01em;
---h1:33px/1.12;
+--h1:33px;
+--hl:1.12;
 --cover:repeating-radial-gradient(circle at 50% 100%,#f7c873 0 34px,#f2b155 34px 68px,#e8924a 68px 102px,#d97742 102px 136px,#c2603a 136px 170px,#a84f38 170px 204px,#8a4136 204px 320px);
 `,
   css: `

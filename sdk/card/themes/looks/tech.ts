@@ -25,7 +25,8 @@ export const look: ThemeStyles = {
 --head:ui-monospace,"SF Mono","Cascadia Mono","JetBrains Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;
 --hw:700;
 --ht:-.04em;
---h1:29px/1.15;
+--h1:29px;
+--hl:1.15;
 --cover:radial-gradient(70% 110% at 78% 0,#2bd49c5c 0,#2bd49c00 70%),radial-gradient(60% 100% at 8% 0,#5cc8ff40 0,#5cc8ff00 70%),linear-gradient(#ffffff0f 1px,transparent 1px) 0 0/100% 24px,linear-gradient(90deg,#ffffff0f 1px,transparent 1px) 0 0/24px 100%,#0a1118;
 color-scheme:dark;
 `,
