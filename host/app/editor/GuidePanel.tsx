@@ -16,7 +16,7 @@ const FOLDED = "meishi.editor-guide.folded";
 /** As in editor.module.css: where the panel would cover what is being edited, it starts as a button. */
 const SMALL = "(max-width: 61.99em)";
 
-/** Five steps to a finished card, floating over the page; closed for now or for good, and gone after the last step. */
+/** Five steps to a finished card, beside what is edited; closed for now or for good, and gone after the last step. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
   const t = useWords(editorWords);
   const [isFolded, setFolded] = useState(() => readLocal(FOLDED) !== null || window.matchMedia(SMALL).matches);
@@ -35,7 +35,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
   const percent = progressOf(completed);
   if (isFolded)
     return (
-      <aside className={styles.folded} aria-label={t.guide.title}>
+      <aside aria-label={t.guide.title}>
         <Button
           radius="xl"
           variant="default"

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The card in a phone beside the tabs. On small screens it stands below them, and a button that stays in reach lays it
- * over the page and takes it away again, so that nobody loses the place where they were typing.
+ * The card in a phone beside the tabs, above the guide. On small screens it stands below them, and a button that stays
+ * in reach lays it over the page and takes it away again, so that nobody loses the place where they were typing.
  */
 export function LivePreview({ card, language, storedCss, renderedCard, isDirty, saveButton, onGo }: Props) {
   const t = useWords(editorWords);
@@ -36,21 +36,19 @@ export function LivePreview({ card, language, storedCss, renderedCard, isDirty, 
   const id = useId();
   const Icon = isOver ? IconX : IconDeviceMobile;
   return (
-    <>
-      <div className={styles.side}>
-        <div
-          className={styles.preview}
-          id={id}
-          data-over={isOver || undefined}
-          onKeyDown={({ key }) => key === "Escape" && setOver(false)}
-        >
-          <div className={styles.sideHead}>
-            <span>{t.preview.name}</span>
-            <span role="status">{isDirty && <span className={styles.unsaved}>{t.preview.unsaved}</span>}</span>
-          </div>
-          <div className={styles.phone} tabIndex={0} role="region" aria-label={t.preview.name}>
-            <CardPreview card={card} language={language} storedCss={storedCss} renderedCard={renderedCard} />
-          </div>
+    <div className={styles.side}>
+      <div
+        className={styles.preview}
+        id={id}
+        data-over={isOver || undefined}
+        onKeyDown={({ key }) => key === "Escape" && setOver(false)}
+      >
+        <div className={styles.sideHead}>
+          <span>{t.preview.name}</span>
+          <span role="status">{isDirty && <span className={styles.unsaved}>{t.preview.unsaved}</span>}</span>
+        </div>
+        <div className={styles.phone} tabIndex={0} role="region" aria-label={t.preview.name}>
+          <CardPreview card={card} language={language} storedCss={storedCss} renderedCard={renderedCard} />
         </div>
       </div>
       <div className={styles.bar}>
@@ -73,6 +71,6 @@ export function LivePreview({ card, language, storedCss, renderedCard, isDirty, 
         </Button>
         {isDirty && <div className={`${styles.toggle} ${styles.save}`}>{saveButton}</div>}
       </div>
-    </>
+    </div>
   );
 }

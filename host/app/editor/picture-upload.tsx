@@ -36,8 +36,9 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     const remark = async () => {
       if (isFirstOfMany) toast.failure(t.tooMany, t.tooManyText);
       if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure(t.tooLarge, t.tooLargeText);
-      const advice = await loaded.dimensionAdvice(file, kind, isCut);
-      if (advice) toast.failure(t.size, advice);
+      const { failure, advice } = (await loaded.dimensionAdvice(file, kind, isCut)) ?? {};
+      if (failure) toast.failure(t.size, failure);
+      if (advice) toast.advice(t.tip, advice);
     };
     // A dialog that opens takes away what is said before it.
     if (isCut) setUpload({ state: "cropping", file, remark: () => void remark() });
@@ -62,7 +63,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
       });
       onUploaded(url);
       toast.success(t.done, t.doneText);
-      if (note) toast.failure(t.size, note);
+      if (note) toast.advice(t.tip, note);
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
       else if (!abort.signal.aborted) toast.failure(editorMessages.uploadError, editorMessages.uploadErrorText);

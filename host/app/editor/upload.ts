@@ -44,20 +44,24 @@ const RULES: Partial<Record<PictureKind, Rule>> = {
 };
 
 /**
- * What to say about a picture's size; null when it suits its place, and of its shape when that is yet to be cut. It
- * never stops an upload.
+ * What to say about a picture's size; undefined when it suits its place, and of its shape when that is yet to be cut.
+ * It never stops an upload. A picture under the minimum fails a check; another shape is a matter of taste.
  */
-export async function dimensionAdvice(file: Blob, kind: PictureKind, isCut: boolean): Promise<Message | null> {
+export async function dimensionAdvice(
+  file: Blob,
+  kind: PictureKind,
+  isCut: boolean,
+): Promise<{ failure?: Message; advice?: Message | null } | undefined> {
   const rule = RULES[kind];
-  if (!rule) return null;
+  if (!rule) return;
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
     bitmap.close();
-    if (width < rule.width || height < rule.height) return rule.tooSmall;
-    return isCut ? null : rule.isOdd(width, height);
+    if (width < rule.width || height < rule.height) return { failure: rule.tooSmall };
+    return isCut ? undefined : { advice: rule.isOdd(width, height) };
   } catch {
-    return editorMessages.dimensionsUnknown;
+    return { failure: editorMessages.dimensionsUnknown };
   }
 }
 

@@ -200,6 +200,7 @@ export const words: EditorWords = {
     tooLargeText: "Das Bild wird automatisch verkleinert.",
     tooMany: "Zu viele Dateien",
     tooManyText: "Nur die erste wird verwendet.",
+    tip: "Tipp",
     size: "Bildgröße",
     done: "Hochgeladen",
     doneText: "Ihr Bild wurde hochgeladen.",

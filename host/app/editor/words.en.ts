@@ -192,6 +192,7 @@ export const words = {
     tooLargeText: "The image will be compressed automatically.",
     tooMany: "Too many files",
     tooManyText: "Only the first one is used.",
+    tip: "Tip",
     size: "Image size",
     done: "Upload successful",
     doneText: "Your image has been uploaded successfully.",

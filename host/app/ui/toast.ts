@@ -7,6 +7,8 @@ import { sentence, type Text } from "../languages/message.ts";
 export const toast = {
   success: (title: Text, message?: Text) => show(title, message, "teal"),
   failure: (title: Text, message?: Text) => show(title, message, "red"),
+  /** What went well and could be better. */
+  advice: (title: Text, message?: Text) => show(title, message, "amber"),
   /** Takes one away that is no longer true. */
   hide: (id: string) => void notifications.hide(id),
   /** Takes all away: on a phone they would cover a dialog that opens. */

@@ -16,7 +16,7 @@ import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { measureCard, type ButtonPosition, layoutButtons } from "./overlay-layout.ts";
 import type { QuickSave } from "./quick-save.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { quickWords } from "./words.en.ts";
+import { type QuickWords, quickWords } from "./words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 import { sentence } from "../../languages/message.ts";
 
@@ -82,7 +82,7 @@ interface Props {
 /** The card, with buttons on it that change its pictures and theme. */
 export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
   const t = useWords(quickWords);
-  const { places: positions, onDrawn: onRender } = useButtonPositions();
+  const { places: positions, onDrawn: onRender } = useButtonPositions(t);
   const isPlaced = Object.keys(positions).length > 0;
   return (
     <section className={styles.quickPreview} aria-label={t.yourCard}>
@@ -153,15 +153,20 @@ function openTileOf({ currentTarget, target, clientX: x, clientY: y }: MouseEven
 }
 
 /** The buttons' places, measured on the drawn card, and again when pictures load or the window changes. */
-function useButtonPositions() {
+function useButtonPositions({ cover, photo, logo }: QuickWords) {
   const [positions, setPositions] = useState<ReturnType<typeof layoutButtons>>({});
   const observer = useRef<ResizeObserver | null>(null);
-  const onRender = useCallback((root: ShadowRoot) => {
-    openActions(root);
-    observer.current?.disconnect();
-    observer.current = new ResizeObserver(() => setPositions(layoutButtons(measureCard(root))));
-    observer.current.observe(root.host); // tells at once, too
-  }, []);
+  const onRender = useCallback(
+    (root: ShadowRoot) => {
+      openActions(root);
+      observer.current?.disconnect();
+      observer.current = new ResizeObserver(() =>
+        setPositions(layoutButtons(measureCard(root), { cover, photo, logo })),
+      );
+      observer.current.observe(root.host); // tells at once, too
+    },
+    [cover, photo, logo],
+  );
   useEffect(() => () => observer.current?.disconnect(), []);
   return { places: positions, onDrawn: onRender };
 }

@@ -20,7 +20,8 @@ type PictureButtonName = "cover" | "photo" | "logo";
 export type ButtonPosition = { left: number; top: number; isSmall: boolean };
 
 const HEIGHT = 40;
-const WIDTHS = { cover: 98, photo: 122, logo: 94 };
+/** About as wide as its word in whatever language, beside the icon. */
+const widthOf = (label: string) => Math.ceil(60 + 8.5 * label.length);
 const EDGE = 12;
 /** A portrait narrower than this would be hidden by a button with a word on it. */
 const ROOMY = 150;
@@ -29,16 +30,15 @@ const overlaps = (a: Box, b: Box) =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
 /** Where the buttons on a card go, so that each stands by its picture and none on a word or on another button. */
-export function layoutButtons({
-  width,
-  portrait,
-  logo,
-  words,
-}: CardLayout): Partial<Record<PictureButtonName, ButtonPosition>> {
+export function layoutButtons(
+  { width, portrait, logo, words }: CardLayout,
+  labels: Record<PictureButtonName, string>,
+): Partial<Record<PictureButtonName, ButtonPosition>> {
+  const widths = { cover: widthOf(labels.cover), photo: widthOf(labels.photo), logo: widthOf(labels.logo) };
   const occupied: Box[] = [...words];
   const positions: Partial<Record<PictureButtonName, ButtonPosition>> = {};
   const put = (name: PictureButtonName, isSmall: boolean, candidates: [left: number, top: number][]) => {
-    const size = { width: isSmall ? HEIGHT : WIDTHS[name], height: HEIGHT };
+    const size = { width: isSmall ? HEIGHT : widths[name], height: HEIGHT };
     const boxes = candidates.map(([left, top]) => ({
       left: Math.max(4, Math.min(left, width - size.width - 4)),
       top: Math.max(4, top),
@@ -51,9 +51,9 @@ export function layoutButtons({
 
   if (logo) occupied.push(logo);
   put("cover", false, [
-    [width - WIDTHS.cover - EDGE, EDGE],
+    [width - widths.cover - EDGE, EDGE],
     [EDGE, EDGE],
-    [(width - WIDTHS.cover) / 2, EDGE],
+    [(width - widths.cover) / 2, EDGE],
   ]);
   if (portrait) {
     const { left, top } = portrait;
@@ -69,7 +69,7 @@ export function layoutButtons({
             [right - HEIGHT + 10, top],
           ]
         : [bottom - HEIGHT - EDGE, top + portrait.height / 2, top + EDGE + HEIGHT + EDGE, top + EDGE].map((height) => [
-            right - WIDTHS.photo - EDGE,
+            right - widths.photo - EDGE,
             height,
           ]),
     );
@@ -79,9 +79,9 @@ export function layoutButtons({
     const beside = logo.left + logo.width + 4;
     put("logo", false, [
       [logo.left - 4, below],
-      [beside - WIDTHS.logo, below],
+      [beside - widths.logo, below],
       [beside, logo.top],
-      [logo.left - WIDTHS.logo - 4, logo.top],
+      [logo.left - widths.logo - 4, logo.top],
     ]);
   }
   return positions;
