@@ -82,6 +82,7 @@ for (const [width, height] of [
       await page.getByRole("checkbox", { name: "Choose Ada Lovelace" }).check();
       await bulk.getByLabel("Move to stage").selectOption("won");
       await expect(page.getByText("1 contact moved")).toBeVisible();
+      if (width < 768) await page.getByRole("button", { name: "More", exact: true }).click();
       await page.getByLabel("Stage", { exact: true }).selectOption("won");
       await expect(page.getByText("1 found")).toBeVisible();
       await expect(page.getByRole("link", { name: "Ada Lovelace" })).toBeVisible();

@@ -31,6 +31,7 @@ export function ContactList({ items, chosen, onChoose, isLoading }: Props) {
     <div>
       <Checkbox
         radius="sm"
+        wrapperProps={{ "data-extra": chosen.size === 0 || undefined }}
         label={text.chooseAll}
         checked={isAll}
         indeterminate={isSome && !isAll}

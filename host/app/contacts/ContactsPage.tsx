@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import {
   IconBell,
+  IconChevronDown,
   IconClipboardText,
   IconDeviceMobile,
   IconDownload,
@@ -18,6 +19,7 @@ import { MAX_COUNTED } from "./contact.ts";
 import { ContactList } from "./ContactList.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
+import styles from "./contacts.module.css";
 import { useSharedText } from "./text/use-shared-text.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
@@ -50,6 +52,7 @@ export function ContactsPage({ items, next, total, all, due, settings }: Props) 
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
   const count = useFormatNumber();
   const isLoading = useNavigation().state === "loading";
   const isFiltered = ["search", "stage", "tag", "source", "card", "due"].some((name) => search.get(name));
@@ -65,27 +68,54 @@ export function ContactsPage({ items, next, total, all, due, settings }: Props) 
     </Button>
   );
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={styles.page} data-folded={(all > 0 && !isUnfolded) || undefined}>
       <PageHeader title={text.title} subtitle={all === 0 ? text.empty : text.count(all === 1, count(all))}>
         {all > 0 && add}
-        <Button component={Link} to="/scan" variant="default" leftSection={<IconScan {...icon} />}>
+        {all > 0 && (
+          <Button
+            variant="default"
+            className={styles.unfold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            rightSection={<IconChevronDown {...icon} />}
+          >
+            {text.more}
+          </Button>
+        )}
+        <Button component={Link} to="/scan" variant="default" data-extra leftSection={<IconScan {...icon} />}>
           {text.scan}
         </Button>
-        <Button variant="default" onClick={() => setDialog("paste")} leftSection={<IconClipboardText {...icon} />}>
+        <Button
+          variant="default"
+          data-extra
+          onClick={() => setDialog("paste")}
+          leftSection={<IconClipboardText {...icon} />}
+        >
           {text.paste}
         </Button>
-        <Button variant="default" onClick={() => setDialog("import")} leftSection={<IconUpload {...icon} />}>
+        <Button variant="default" data-extra onClick={() => setDialog("import")} leftSection={<IconUpload {...icon} />}>
           {text.import}
         </Button>
         {all > 0 && (
-          <Button variant="default" onClick={() => setDialog("export")} leftSection={<IconDownload {...icon} />}>
+          <Button
+            variant="default"
+            data-extra
+            onClick={() => setDialog("export")}
+            leftSection={<IconDownload {...icon} />}
+          >
             {text.export}
           </Button>
         )}
-        <Button component={Link} to="/contacts/phone" variant="default" leftSection={<IconDeviceMobile {...icon} />}>
+        <Button
+          component={Link}
+          to="/contacts/phone"
+          variant="default"
+          data-extra
+          leftSection={<IconDeviceMobile {...icon} />}
+        >
           {text.onPhone}
         </Button>
-        <Button variant="default" onClick={() => setDialog("settings")}>
+        <Button variant="default" data-extra onClick={() => setDialog("settings")}>
           {text.settings}
         </Button>
       </PageHeader>

@@ -1,10 +1,13 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, Link, useSubmit } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
 import { SOURCES } from "./contact.ts";
 import styles from "./contacts.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
+
+/** What phones show after a press on More. */
+const extra = { "data-extra": true };
 
 /** A plain form, so that an address holds what was asked for. */
 export function Filters({ search, stages }: { search: URLSearchParams; stages: string[] }) {
@@ -17,6 +20,11 @@ export function Filters({ search, stages }: { search: URLSearchParams; stages: s
     { value: "first", label: text.filters.oldest },
   ];
   const valueOf = (name: string) => search.get(name) ?? "";
+  const linkTo = (stage: string) => {
+    const params = new URLSearchParams([...search].filter(([name]) => name !== "stage" && name !== "cursor"));
+    if (stage) params.set("stage", stage);
+    return `?${params}`;
+  };
   return (
     <Form
       role="search"
@@ -29,12 +37,26 @@ export function Filters({ search, stages }: { search: URLSearchParams; stages: s
         name="search"
         type="search"
         label={text.filters.search}
+        placeholder={text.filters.submit}
         defaultValue={valueOf("search")}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         maxLength={200}
       />
+      <nav className={styles.stages} aria-label={text.filters.stages}>
+        {["", ...stages].map((stage) => (
+          <Link
+            key={stage}
+            to={linkTo(stage)}
+            aria-current={valueOf("stage") === stage ? "page" : undefined}
+            preventScrollReset
+          >
+            {stage ? text.stageName(stage) : text.filters.all}
+          </Link>
+        ))}
+      </nav>
       <NativeSelect
         name="stage"
+        wrapperProps={extra}
         label={text.fields.stage}
         defaultValue={valueOf("stage")}
         data={[
@@ -44,6 +66,7 @@ export function Filters({ search, stages }: { search: URLSearchParams; stages: s
       />
       <NativeSelect
         name="source"
+        wrapperProps={extra}
         label={text.filters.cameBy}
         defaultValue={valueOf("source")}
         data={[
@@ -51,7 +74,13 @@ export function Filters({ search, stages }: { search: URLSearchParams; stages: s
           ...SOURCES.map((value) => ({ value, label: text.sources[value] })),
         ]}
       />
-      <NativeSelect name="sort" label={text.filters.sortedBy} defaultValue={valueOf("sort") || "-last"} data={sorts} />
+      <NativeSelect
+        name="sort"
+        wrapperProps={extra}
+        label={text.filters.sortedBy}
+        defaultValue={valueOf("sort") || "-last"}
+        data={sorts}
+      />
       {["tag", "card", "team", "due"].map(
         (name) => valueOf(name) && <input key={name} type="hidden" name={name} value={valueOf(name)} />,
       )}

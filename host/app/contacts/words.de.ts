@@ -18,6 +18,7 @@ export const words: ContactsWords = {
   import: "Importieren",
   export: "Exportieren",
   settings: "Einstellungen",
+  more: "Mehr",
   due: "Heute wieder melden",
   nobodyDue: "Niemand wartet auf Sie.",
   nobodyFound: "Niemand passt dazu.",
@@ -57,6 +58,8 @@ export const words: ContactsWords = {
   notAdded: "Der Kontakt wurde nicht hinzugefügt",
   added: "Kontakt hinzugefügt",
   filters: {
+    all: "Alle",
+    stages: "Stände",
     search: "Namen, Unternehmen, Notizen und Nachrichten durchsuchen",
     allStages: "Jeder Stand",
     cameBy: "Herkunft",

@@ -16,6 +16,7 @@ export const words = {
   import: "Import",
   export: "Export",
   settings: "Settings",
+  more: "More",
   due: "Follow-ups for today",
   nobodyDue: "No follow-ups are due.",
   nobodyFound: "No contacts match.",
@@ -55,6 +56,8 @@ export const words = {
   notAdded: "The contact was not added",
   added: "Contact added",
   filters: {
+    all: "All",
+    stages: "Stages",
     search: "Search names, companies, notes and messages",
     allStages: "All stages",
     cameBy: "Source",
