@@ -20,7 +20,8 @@ export const words: SalesbotWords = {
   denied: "Kein Zugriff auf den KI-Assistenten",
   loading: "Die Einstellungen des Assistenten werden geladen …",
   notLoaded: "Die Einstellungen konnten nicht geladen werden",
-  ownerTooLow: "Wem diese Karte gehört, ist unter Stufe 2. Der Assistent bleibt deshalb für Besucher ausgeschaltet.",
+  ownerTooLow:
+    "Wem diese Karte gehört, hat kein Professional. Der Assistent bleibt deshalb für Besucher ausgeschaltet.",
   invalid: "Bitte prüfen",
   invalidText: "Bitte prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.",
   saved: "Einstellungen gespeichert",

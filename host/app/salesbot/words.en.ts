@@ -22,7 +22,7 @@ export const words = {
   denied: "Salesbot Access Required",
   loading: "Loading Salesbot configuration...",
   notLoaded: "The configuration could not be loaded",
-  ownerTooLow: "The card's owner is below level 2, so the assistant stays off for visitors.",
+  ownerTooLow: "The card's owner has no Professional plan, so the assistant stays off for visitors.",
   invalid: "Validation error",
   invalidText: "Please check your form data and try again.",
   saved: "Configuration saved",

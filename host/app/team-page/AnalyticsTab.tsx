@@ -28,7 +28,7 @@ export default function AnalyticsTab({ team, figures }: Props) {
   const selectedRange = selectedRangeFrom(search);
   if (eventsIn(figures) === 0) return <EmptyState title={text.noVisits.title}>{text.noVisits.team}</EmptyState>;
   return (
-    <div className={analytics.page}>
+    <>
       <div className={styles.tools}>
         <RangeControl selected={selectedRange} />
         <Button
@@ -60,7 +60,7 @@ export default function AnalyticsTab({ team, figures }: Props) {
       ) : (
         <EmptyState title={text.noVisits.inRange}>{text.noVisits.inRangeText}</EmptyState>
       )}
-    </div>
+    </>
   );
 }
 

@@ -2,10 +2,9 @@ import { Anchor, Button } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
 import { IconSettings, IconUsersGroup } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-// Drawn by the server before their code is there, tabs would move if their styles came with it.
-import "../activity/activity.module.css";
-import "../analytics/page/analytics.module.css";
-import "../inbox/inbox.module.css";
+import activity from "../activity/activity.module.css";
+import analytics from "../analytics/page/analytics.module.css";
+import domains from "../domains/domains.module.css";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -127,6 +126,10 @@ function Directory({ slug }: { slug: string }) {
   );
 }
 
+/**
+ * Drawn by the server before their code is there, tabs would move if their styles came with it: those stand in the
+ * page's sheets only if the page itself names one of their classes.
+ */
 function Content(data: ManagedTeam) {
   switch (data.tab) {
     case "members":
@@ -138,11 +141,23 @@ function Content(data: ManagedTeam) {
     case "inbox":
       return <InboxTab {...data} />;
     case "analytics":
-      return <AnalyticsTab {...data} />;
+      return (
+        <div className={analytics.page}>
+          <AnalyticsTab {...data} />
+        </div>
+      );
     case "domains":
-      return <DomainsTab {...data.domains} />;
+      return (
+        <div className={domains.page}>
+          <DomainsTab {...data.domains} />
+        </div>
+      );
     case "activity":
-      return <ActivityPanel {...data.activity} baseParams={{ tab: "activity", team: String(data.team.id) }} />;
+      return (
+        <div className={activity.page}>
+          <ActivityPanel {...data.activity} baseParams={{ tab: "activity", team: String(data.team.id) }} />
+        </div>
+      );
   }
 }
 

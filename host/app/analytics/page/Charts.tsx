@@ -29,7 +29,7 @@ export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figur
   const titles = new Map(points.map(({ label, title }) => [label, title]));
   return (
     <Panel title={text.chart.title} aside={<Legend />}>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={styles.chart}>
         <AreaChart
           h={250}
           data={points}

@@ -4,7 +4,7 @@ import type { Block } from "../blocks.ts";
 export const TEAMS: Block[] = [
   {
     kind: "text",
-    text: "Ein Team gibt den Karten eines Unternehmens ein gemeinsames Aussehen. Ab Stufe 3 können Sie eines anlegen; seine Manager laden die anderen ein. Jede Person ist in höchstens einem Team.",
+    text: "Ein Team gibt den Karten eines Unternehmens ein gemeinsames Aussehen. Mit Enterprise können Sie eines anlegen; seine Manager laden die anderen ein. Jede Person ist in höchstens einem Team.",
   },
   {
     kind: "steps",

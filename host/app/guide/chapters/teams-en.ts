@@ -4,7 +4,7 @@ import type { Block } from "../blocks.ts";
 export const TEAMS: Block[] = [
   {
     kind: "text",
-    text: "A team gives a company's cards one look. From level 3 you can create one; its managers invite the others. Everybody can be in one team only.",
+    text: "A team gives a company's cards one look. With Enterprise you can create one; its managers invite the others. Everybody can be in one team only.",
   },
   {
     kind: "steps",

@@ -67,7 +67,7 @@ export const words: Chapters = {
       },
       {
         kind: "text",
-        text: "Die Stufen 1 und 2 umfassen eine Karte, Stufe 3 bis zu drei, ab Stufe 4 sind es beliebig viele. In Ihrem Konto steht, was Ihr Tarif umfasst und was der nächste bringt. Dort können Sie ihn auch anfragen.",
+        text: "Basic und Professional umfassen eine Karte, Enterprise bis zu drei. In Ihrem Konto steht, was Ihr Tarif umfasst und was der nächste bringt. Dort können Sie ihn auch anfragen.",
       },
       {
         kind: "text",
@@ -111,7 +111,7 @@ export const words: Chapters = {
         items: [
           [
             "Link",
-            "Kopieren Sie ihn im Editor oder über „Teilen“ auf der Karte. Ab Stufe 2 wählen Sie seinen letzten Teil selbst, die Adresse der Karte. Alte Links führen weiter zu Ihrer Karte.",
+            "Kopieren Sie ihn im Editor oder über „Teilen“ auf der Karte. Mit Professional wählen Sie seinen letzten Teil selbst, die Adresse der Karte. Alte Links führen weiter zu Ihrer Karte.",
           ],
           [
             "QR-Code",
@@ -119,7 +119,7 @@ export const words: Chapters = {
           ],
           [
             "Eigene Domain",
-            "Ab Stufe 3 öffnen sich Ihre Karten unter einer eigenen Domain wie cards.example.com, ohne unseren Namen.",
+            "Mit Enterprise öffnen sich Ihre Karten unter einer eigenen Domain wie cards.example.com, ohne unseren Namen.",
           ],
           ["Kontaktdatei", "„Kontakt speichern“ legt Sie mit Foto im Adressbuch des Besuchers ab."],
           [

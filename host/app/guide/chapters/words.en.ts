@@ -63,7 +63,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
       },
       {
         kind: "text",
-        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like. Your account page shows what your plan includes and what the next one adds, and lets you ask for it.",
+        text: "Basic and Professional include one card, Enterprise up to three. Your account page shows what your plan includes and what the next one adds, and lets you ask for it.",
       },
       {
         kind: "text",
@@ -107,7 +107,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
         items: [
           [
             "Link",
-            "Copy it from the editor or the share button of the card. From level 2 you choose its last part, the URL slug. Old links keep leading to your card.",
+            "Copy it from the editor or the share button of the card. With Professional you choose its last part, the URL slug. Old links keep leading to your card.",
           ],
           [
             "QR code",
@@ -115,7 +115,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
           ],
           [
             "Own domain",
-            "From level 3 your cards can open under your own domain, such as cards.example.com, without our name on them.",
+            "With Enterprise your cards can open under your own domain, such as cards.example.com, without our name on them.",
           ],
           ["Contact file", "Save Contact adds you to the visitor's address book, photo included."],
           [
