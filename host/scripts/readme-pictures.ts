@@ -124,9 +124,9 @@ async function makeFilm({ host, look, owner, card }: Scene): Promise<void> {
     await expect(chat).toContainText("I have let Mara know.");
     await film.show(page, 1_200);
 
-    await look(`/salesbot/${card.id}/conversations`, { ...PHONE, scale: 2, user: owner }, async (inbox) => {
-      await inbox.getByRole("button", { name: /Wants a person/ }).click();
-      const thread = inbox.getByRole("dialog", { name: "Visitor" });
+    await look("/inbox?kind=conversation", { ...PHONE, scale: 2, user: owner }, async (inbox) => {
+      await inbox.getByRole("link", { name: /Waits for you/ }).click();
+      const thread = inbox.getByRole("region", { name: "Visitor" });
       await expect(thread).toContainText("The visitor asks for you.");
       await film.show(inbox, 900);
       await thread.getByRole("textbox", { name: "Write an answer" }).focus();

@@ -52,7 +52,7 @@ async function shots({ host }: Studio): Promise<Shot[]> {
     "/accessibility",
   ];
   const pages = ["/dashboard", "/account", "/account?tab=security", "/guide", "/users", "/pwa-settings"];
-  const aboutCard = ["/card-editor/", "/mobile-editor/", "/analytics/", "/salesbot/", "/submissions/"];
+  const aboutCard = ["/card-editor/", "/mobile-editor/", "/analytics/", "/salesbot/"];
   return [
     ...visitors.map((path) => ({ name: path === "/" ? "landing" : path, path })),
     { name: "landing-signed-in", path: "/", user: owner },
@@ -60,7 +60,7 @@ async function shots({ host }: Studio): Promise<Shot[]> {
     ...aboutCard.map((path) => ({ name: `${path}admin`, path: path + card!.id, user: admin })),
     { name: "dashboard-one-card", path: "/dashboard", user: owner },
     { name: "code-owner", path: `/cards/${own!.id}/show`, user: owner },
-    { name: "conversations-owner", path: "/salesbot/all/conversations", user: owner },
+    { name: "conversations-owner", path: "/inbox?kind=conversation", user: owner },
     { name: "analytics-owner", path: `/analytics/${own!.id}`, user: owner },
     { name: "dashboard-empty", path: "/dashboard", user: newcomer },
     { name: "users-denied", path: "/users", user: newcomer },

@@ -222,7 +222,7 @@ test("conversations are searched and paged to the last one, and read in the inbo
   await page.getByRole("textbox", { name: "Search Conversations" }).fill("number 57");
   await expect(table.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Open the inbox" }).click();
-  await expect(page).toHaveURL(new RegExp(`/salesbot/${card.id}/conversations$`));
+  await expect(page).toHaveURL(new RegExp(`/inbox\\?card=${card.id}&kind=conversation$`));
 });
 
 test("a new event shows without a reload", async ({ page, host, makeUser, makeCard, signIn }) => {

@@ -3,15 +3,12 @@ import {
   CAMPAIGN,
   CONTACT_SETTINGS,
   CONTACTS,
-  CONVERSATION,
   DOMAIN,
   INBOX_ITEM,
   LISTED_USER,
-  MESSAGES,
   OWN_CARD,
   OWNER_OF_CARD,
   PUBLIC_BOT,
-  UNANSWERED,
   USER,
   WHOLE_CONTACT,
 } from "./answer-keys.ts";
@@ -21,6 +18,7 @@ import { API_KEY, APP_PASSWORD, PASSKEY, SECURITY } from "./sign-in-keys.ts";
 // --- data of pages ---------------------------------------------------------------------------------------------------
 
 const TO_DASHBOARD = ["→ /dashboard"];
+const TO_INBOX = ["→ /inbox"];
 /** No keys at all: null. */
 const NOTHING: Keys = [""];
 const STATUS_404 = ["404"];
@@ -47,11 +45,6 @@ const EDITOR = [
     "card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written renderedCard.html renderedCard.sheets[] wallets.apple wallets.google",
   ),
 ];
-const INBOX = [
-  ...under("conversations[]", [...CONVERSATION, "cardName"]),
-  ...keys("card.id card.name mayAnswer next total"),
-];
-
 const FIELD = keys("name type isRequired");
 const DEVELOPERS = [
   ...keys("origin isSignedIn groups[].tag"),
@@ -196,11 +189,8 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       ...keys("hasModel host isOwnerEntitled unanswered unread"),
     ]),
   ],
-  "_app.salesbot.$cardId_.conversations": ["/salesbot/CARD/conversations", insidersOnPage(INBOX)],
-  "_app.salesbot.$cardId_.unanswered": [
-    "/salesbot/CARD/unanswered",
-    insidersOnPage([...keys("card.id card.name"), ...UNANSWERED]),
-  ],
+  "_app.salesbot.$cardId_.conversations": ["/salesbot/CARD/conversations", insidersOnPage(TO_INBOX)],
+  "_app.salesbot.$cardId_.unanswered": ["/salesbot/CARD/unanswered", insidersOnPage(TO_INBOX)],
   "_app.share.$cardId": [
     "/share/CARD",
     insidersOnPage([
@@ -214,7 +204,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       ...under("campaigns.items[]", CAMPAIGN),
     ]),
   ],
-  "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(TO_INBOX)],
   "_app.team_.templates.$id": ["/team/templates/new", onPage(anyone(["→ /team"]))],
   "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
   "_app.welcome": [

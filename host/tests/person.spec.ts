@@ -31,8 +31,8 @@ for (const width of [390, 1280])
     await signIn(owner, context);
     const inbox = await context.newPage();
     await inbox.goto(`/salesbot/${card.id}/conversations`);
-    await inbox.getByRole("button", { name: /Wants a person/ }).click();
-    const thread = inbox.getByRole("dialog", { name: "Visitor" });
+    await inbox.getByRole("link", { name: /Waits for you/ }).click();
+    const thread = inbox.getByRole("region", { name: "Visitor" });
     await expect(thread).toContainText("The visitor asks for you.");
     const answer = thread.getByRole("textbox", { name: "Write an answer" });
 

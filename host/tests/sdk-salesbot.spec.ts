@@ -74,8 +74,9 @@ test("a visitor of another site asks, qualifies and leaves an email; the owner f
   await signIn(owner, context);
   const inbox = await context.newPage();
   await inbox.goto(`/salesbot/${card.id}/conversations`);
-  await inbox.getByRole("button", { name: /Bea Sample/ }).click();
-  const conversation = inbox.getByRole("dialog", { name: "Bea Sample" });
+  await inbox.getByRole("link", { name: /Bea Sample/ }).click();
+  const conversation = inbox.getByRole("region", { name: "Bea Sample" });
+  await conversation.getByText("Details").click();
   await expect(conversation).toContainText("bea@example.org");
   await expect(conversation).toContainText("How much is a kite repair?");
   await expect(conversation).toContainText("+25 Left an e-mail address");

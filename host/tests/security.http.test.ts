@@ -36,7 +36,7 @@ async function pages() {
     `/card-editor/${card.id}`,
     `/mobile-editor/${card.id}`,
     `/salesbot/${card.id}`,
-    `/submissions/${card.id}`,
+    `/inbox?card=${card.id}`,
   ];
   return Promise.all(
     [...VISITOR_PAGES, ...OWNER_PAGES, ...owned].map(async (path) => {

@@ -213,11 +213,11 @@ const PAGES: Case[] = [
   ["opens the mobile editor", get(({ card }) => `/mobile-editor/${card.id}`), page(200, 200, 302, 200)],
   ["opens a colleague's card", get(({ colleaguesCard: { id } }) => `/card-editor/${id}`), page(200, 302, 302, 200)],
   ["opens the figures", get(({ card }) => `/analytics/${card.id}`), page(200, 200, 302, 200)],
-  ["opens the messages", get(({ card }) => `/submissions/${card.id}`), page(200, 200, 403, 200)],
+  ["opens the messages", get(({ card }) => `/submissions/${card.id}`), page(302, 302, 403, 302)],
   ["opens the share page", get(({ card }) => `/share/${card.id}`), page(200, 200, 403, 200)],
   ["opens the assistant", get(({ card }) => `/salesbot/${card.id}`), page(200, 200, 403, 200)],
-  ["opens its conversations", get(({ card }) => `/salesbot/${card.id}/conversations`), page(200, 200, 403, 200)],
-  ["opens its questions", get(({ card }) => `/salesbot/${card.id}/unanswered`), page(200, 200, 403, 200)],
+  ["opens its conversations", get(({ card }) => `/salesbot/${card.id}/conversations`), page(302, 302, 403, 302)],
+  ["opens its questions", get(({ card }) => `/salesbot/${card.id}/unanswered`), page(302, 302, 403, 302)],
 ];
 
 /** The page of another team is as good as none. */

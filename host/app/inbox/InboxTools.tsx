@@ -19,6 +19,7 @@ export function InboxTools({ page, file, hasItems }: Props) {
   const archived = { archived: "true" };
   const other = new URLSearchParams({ ...page, ...(!isArchive && archived) });
   const csv = new URLSearchParams({ ...file, format: "csv", ...(isArchive && archived) });
+  const path = (!file.team && !isArchive && pathOfKind(search.get("kind"), file.card)) || "/api/inbox";
   return (
     <>
       <Button component={Link} to={`?${other.toString()}`} variant="default">
@@ -27,7 +28,7 @@ export function InboxTools({ page, file, hasItems }: Props) {
       {hasItems && (
         <Button
           component="a"
-          href={`/api/inbox?${csv.toString()}`}
+          href={`${path}?${csv.toString()}`}
           download
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
@@ -37,4 +38,10 @@ export function InboxTools({ page, file, hasItems }: Props) {
       )}
     </>
   );
+}
+
+/** Items of one kind come with all that belongs to them. */
+function pathOfKind(kind: string | null, card: string | undefined): string | undefined {
+  if (kind === "conversation") return card ? `/api/salesbot/${card}/conversations` : "/api/conversations";
+  return kind === "message" && card ? `/api/business-cards/${card}/submissions` : undefined;
 }

@@ -10,10 +10,10 @@ import styles from "./inbox.module.css";
 import type { OpenedItem } from "./opened.server.ts";
 import { inboxWords } from "./words.en.ts";
 
-const Message = lazy(async () => ({ default: (await import("../submissions/MessagesPage.tsx")).Message }));
-const Question = lazy(async () => ({ default: (await import("../salesbot/inbox/UnansweredPage.tsx")).Question }));
+const Message = lazy(async () => ({ default: (await import("../submissions/Message.tsx")).Message }));
+const Question = lazy(async () => ({ default: (await import("../salesbot/inbox/Question.tsx")).Question }));
 const Conversation = lazy(async () => ({
-  default: (await import("../salesbot/inbox/ConversationDialog.tsx")).ConversationDialog,
+  default: (await import("../salesbot/inbox/Conversation.tsx")).Conversation,
 }));
 
 interface Props {
@@ -64,18 +64,11 @@ export function Opened({ opened, list }: Props) {
       <Suspense fallback={<SkeletonRows label={text.loading} />}>
         {opened.kind === "message" && (
           <ul>
-            <Message row={opened.message} fields={opened.fields} isOpened onChanged={close} />
+            <Message row={opened.message} fields={opened.fields} onChanged={close} />
           </ul>
         )}
         {opened.kind === "conversation" && (
-          <Conversation
-            conversation={opened.conversation}
-            mayAnswer={opened.mayAnswer}
-            isBeside
-            isOpen
-            onClose={close}
-            onChanged={close}
-          />
+          <Conversation conversation={opened.conversation} mayAnswer={opened.mayAnswer} onChanged={close} />
         )}
         {opened.kind === "question" && (
           <ul>

@@ -88,6 +88,19 @@ describe("the page of the inbox", () => {
     const old = await call("GET", `/submissions/${card.id}?message=${id}`);
     expect([old.status, old.headers.get("location")]).toEqual([302, `/inbox?card=${card.id}&message=${id}`]);
   });
+
+  test("is where the pages of one kind lead, with its chip chosen; closed to others there, too", async () => {
+    const leads = async (path: string) => (await call("GET", path)).headers.get("location");
+    expect(await leads(`/submissions/${card.id}`)).toBe(`/inbox?card=${card.id}&kind=message`);
+    expect(await leads(`/salesbot/${card.id}/unanswered`)).toBe(`/inbox?card=${card.id}&kind=question`);
+    expect(await leads(`/salesbot/${card.id}/conversations`)).toBe(`/inbox?card=${card.id}&kind=conversation`);
+    expect(await leads("/salesbot/all/conversations")).toBe("/inbox?kind=conversation");
+    expect(await leads(`/salesbot/${card.id}/conversations?conversation=5`)).toBe(
+      `/inbox?card=${card.id}&conversation=5`,
+    );
+    for (const path of ["conversations", "unanswered"])
+      expect((await other("GET", `/salesbot/${card.id}/${path}`)).status).toBe(403);
+  });
 });
 
 describe("the inbox", () => {

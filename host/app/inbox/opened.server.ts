@@ -1,4 +1,4 @@
-import { mayConfigureSalesbot, mayReadMessages } from "../access.ts";
+import { mayAnswerVisitor, mayConfigureSalesbot, mayReadMessages } from "../access.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { Forbidden, NotFound } from "../errors.ts";
@@ -47,13 +47,14 @@ async function readOpened(user: SessionUser, locale: Locale, kind: InboxKind, id
     }
     case "conversation": {
       const conversations = await import("../salesbot/conversations.server.ts");
-      const {
-        mayAnswer,
-        conversations: [conversation],
-      } = await conversations.loadInboxPage(user, item.cardId, {
-        conversation: id,
-      });
-      return { kind, item, mayAnswer, conversation: textsIn(locale, conversation!) };
+      const card = await getCard(user, item.cardId, mayReadMessages);
+      const conversation = await conversations.read(user, id);
+      return {
+        kind,
+        item,
+        mayAnswer: mayAnswerVisitor(user, card) === null,
+        conversation: textsIn(locale, conversation),
+      };
     }
     case "question": {
       const { read } = await import("../salesbot/unanswered.server.ts");

@@ -42,7 +42,7 @@ export function Header({ card, unread, unanswered, hasModel, isActive }: Salesbo
       >
         <Button
           component={Link}
-          to={`/salesbot/${card.id}/conversations`}
+          to={`/inbox?card=${card.id}&kind=conversation`}
           variant="default"
           leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
@@ -50,7 +50,7 @@ export function Header({ card, unread, unanswered, hasModel, isActive }: Salesbo
         </Button>
         <Button
           component={Link}
-          to={`/salesbot/${card.id}/unanswered`}
+          to={`/inbox?card=${card.id}&kind=question`}
           variant="default"
           leftSection={<IconHelpCircle size={18} stroke={1.8} aria-hidden />}
         >

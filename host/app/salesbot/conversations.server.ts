@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { type BusinessCard, getRow, run, type SalesbotConversation } from "#db/index.ts";
-import { type Actor, mayAnswerVisitor, mayReadMessages, requirePermission } from "../access.ts";
+import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { ownedBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
@@ -53,19 +53,6 @@ export async function list(actor: Actor, cardId: number, filter: ConversationFil
 export async function listAll(actor: Actor, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await deleteExpired();
   return page(actor, ownedBy(actor.id), filter);
-}
-
-/** What the inbox shows: of one card, or of all. */
-export async function loadInboxPage(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
-  if (cardId === undefined) {
-    const { items: conversations, ...rest } = await listAll(actor, filter);
-    return { card: null, mayAnswer: true, conversations, ...rest };
-  }
-  const { items: conversations, ...rest } = await list(actor, cardId, filter);
-  const card = await getCard(actor, cardId, mayReadMessages);
-  const { name, company, slug } = card;
-  const mayAnswer = mayAnswerVisitor(actor, card) === null;
-  return { mayAnswer, card: { id: cardId, name: name ?? company ?? slug }, conversations, ...rest };
 }
 
 async function page(actor: Actor, scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {

@@ -13,7 +13,7 @@ import { detectLanguage } from "./engine/languages/detect-language.ts";
 import { reply } from "./engine/reply.ts";
 import { dot, vectors } from "./engine/languages/vectors.ts";
 import { LIMITS } from "./limits.ts";
-import { KNOWLEDGE_FULL, unansweredQuery, type UnansweredQuery } from "./salesbot.schema.ts";
+import { KNOWLEDGE_FULL, type UnansweredQuery } from "./salesbot.schema.ts";
 import { salesbotMessages } from "./messages.en.ts";
 
 const { salesbotConfigs, salesbotUnanswered } = tables;
@@ -123,13 +123,6 @@ export async function countUnanswered(cardId: number): Promise<number> {
     db.select({ n: count() }).from(salesbotUnanswered).where(eq(salesbotUnanswered.cardId, cardId)),
   );
   return row.n;
-}
-
-/** What the page of unanswered questions shows. */
-export async function loadUnansweredPage(actor: Actor, cardId: number) {
-  const questions = await list(actor, cardId, unansweredQuery.parse({ limit: MAX_UNANSWERED }));
-  const { name, company, slug } = await getCard(actor, cardId, mayConfigureSalesbot);
-  return { card: { id: cardId, name: name ?? company ?? slug }, ...questions };
 }
 
 /** Takes a question off the list without an answer. `may` is what it takes: whoever reads the inbox clears it, too. */

@@ -14,8 +14,6 @@ interface Props {
   email: string | null | undefined;
   /** Of whoever wrote; undefined where they left nothing. */
   contactFile: string | undefined;
-  /** By itself: in a list, what is done with each is less. */
-  isOpened?: boolean;
   /** After it has gone from the list that is shown. */
   onChanged: () => void;
   /** What else can be done with it. */
@@ -25,7 +23,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** What can be done with an opened message or conversation. */
-export function ItemActions({ kind, id, email, contactFile, isOpened = true, onChanged, children }: Props) {
+export function ItemActions({ kind, id, email, contactFile, onChanged, children }: Props) {
   const text = useWords(messagesWords).item;
   const [search] = useSearchParams();
   const isArchived = search.get("archived") === "true";
@@ -39,7 +37,7 @@ export function ItemActions({ kind, id, email, contactFile, isOpened = true, onC
 
   return (
     <Group gap="xs" mb="lg">
-      {email && isOpened && (
+      {email && (
         <Button component="a" href={`mailto:${encodeURI(email)}`} leftSection={<IconArrowBackUp {...icon} />}>
           {text.reply}
         </Button>
@@ -50,28 +48,24 @@ export function ItemActions({ kind, id, email, contactFile, isOpened = true, onC
         </Button>
       )}
       {children}
-      {isOpened && (
-        <>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            leftSection={<IconArchive {...icon} />}
-            onClick={() =>
-              void send("PATCH", { isArchived: !isArchived }, isArchived ? text.movedToInbox : text.movedToArchive)
-            }
-          >
-            {isArchived ? text.toInbox : text.archive}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isBusy}
-            leftSection={<IconMailOpened {...icon} />}
-            onClick={() => void send("PATCH", { isRead: false }, text.markedUnread)}
-          >
-            {text.markUnread}
-          </Button>
-        </>
-      )}
+      <Button
+        variant="default"
+        disabled={isBusy}
+        leftSection={<IconArchive {...icon} />}
+        onClick={() =>
+          void send("PATCH", { isArchived: !isArchived }, isArchived ? text.movedToInbox : text.movedToArchive)
+        }
+      >
+        {isArchived ? text.toInbox : text.archive}
+      </Button>
+      <Button
+        variant="default"
+        disabled={isBusy}
+        leftSection={<IconMailOpened {...icon} />}
+        onClick={() => void send("PATCH", { isRead: false }, text.markedUnread)}
+      >
+        {text.markUnread}
+      </Button>
       <Button variant="subtle" color="red" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
         {text.delete}
       </Button>

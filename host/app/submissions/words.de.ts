@@ -1,15 +1,6 @@
 import type { MessagesWords } from "./words.en.ts";
 
 export const words: MessagesWords = {
-  title: "Nachrichten",
-  subtitle: (card) => `Gesendet über das Formular auf der Karte von ${card}`,
-  inbox: "Posteingang",
-  csv: "CSV herunterladen",
-  search: "Nachrichten durchsuchen",
-  noMatch: (search) => `Keine Nachricht passt zu „${search}“.`,
-  none: "Noch keine Nachrichten",
-  noneText: "Wenn jemand das Formular auf Ihrer Karte verwendet, erscheinen Nachricht und Kontaktdaten hier.",
-  older: "Ältere Nachrichten",
   agreed: (consent) => `Zugestimmt: ${consent}`,
   item: {
     notChanged: "Der Posteingang wurde nicht geändert",

@@ -2,15 +2,6 @@ import { catalogue } from "../languages/catalogue.ts";
 
 /** What visitors have sent by a card's form. */
 export const words = {
-  title: "Messages",
-  subtitle: (card: string) => `Sent through the form on the card of ${card}`,
-  inbox: "Inbox",
-  csv: "Download CSV",
-  search: "Search messages",
-  noMatch: (search: string) => `No messages match “${search}”.`,
-  none: "No messages yet",
-  noneText: "When someone uses the form on your card, their message and contact details appear here.",
-  older: "Older messages",
   agreed: (consent: string) => `Agreed to: ${consent}`,
   /** What can be done with a message or conversation. */
   item: {

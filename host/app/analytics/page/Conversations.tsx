@@ -75,7 +75,7 @@ function ConversationList({ first, cardId, timeZone }: { first: ConversationPage
     <>
       <p className={styles.aside}>
         {text.conversations.allTime}{" "}
-        <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>
+        <Anchor component={Link} to={`/inbox?card=${cardId}&kind=conversation`}>
           {text.conversations.inbox}
         </Anchor>
       </p>

@@ -8,22 +8,18 @@ const POLL_MS = 10_000;
 /** A sign of typing holds so long; the next comes after 3 s. */
 const TYPING_MS = 5_000;
 
-/** A conversation of a list has no questions yet. */
-type Thread = OwnConversation & Partial<ConversationThread>;
-
 /**
  * A conversation that stays as it is on the server while it is open: what others write in it, on whatever device,
  * appears by itself. New messages are marked as read while the page is in sight.
  */
-export function useThread(initial: OwnConversation, isOpen: boolean) {
-  const [latest, setLatest] = useState<Thread>(initial);
+export function useThread(initial: ConversationThread) {
+  const [latest, setLatest] = useState(initial);
   const [isTyping, setTyping] = useState(false);
   const { id } = initial;
-  const thread: Thread = latest.id === id ? latest : initial;
+  const thread = latest.id === id ? latest : initial;
   const reload = useRef<() => void>(() => {});
 
   useEffect(() => {
-    if (!isOpen) return;
     const path = `/api/conversations/${id}`;
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,19 +58,7 @@ export function useThread(initial: OwnConversation, isOpen: boolean) {
       setTyping(false);
       document.removeEventListener("visibilitychange", inSight);
     };
-  }, [id, isOpen]);
-
-  // A push is silent while its conversation is in sight, which the service worker tells by the address.
-  useEffect(() => {
-    if (!isOpen) return;
-    const before = location.href;
-    const url = new URL(before);
-    url.searchParams.set("conversation", String(id));
-    history.replaceState(history.state, "", url);
-    return () => {
-      if (location.href === url.href) history.replaceState(history.state, "", before);
-    };
-  }, [id, isOpen]);
+  }, [id]);
 
   const setThread = (next: OwnConversation) => setLatest((before) => ({ ...before, ...next }));
   return { thread, setThread, isTyping, reload: () => reload.current() };

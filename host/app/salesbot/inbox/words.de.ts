@@ -1,30 +1,9 @@
 import type { ConversationWords } from "./words.en.ts";
 
 export const words: ConversationWords = {
-  title: "Gespräche",
-  allYourCards: "Alle Ihre Karten",
-  inbox: "Posteingang",
-  assistant: "KI-Assistent",
-  allCards: "Alle Karten",
-  csv: "CSV herunterladen",
-  failed: "Etwas ist schiefgegangen",
-  score: "Bewertung",
-  any: "Beliebig",
   outcome: "Ergebnis",
-  read: "Gelesen",
-  all: "Alle",
-  unread: "Ungelesen",
-  noMatch: "Keine Treffer",
-  noMatchText: "Kein Gespräch passt zu diesen Filtern.",
-  showAll: "Alle anzeigen",
-  none: "Noch keine Gespräche",
-  noneText: "Gespräche mit Ihrem Assistenten erscheinen hier, jedes mit einer Bewertung, wie vielversprechend es ist.",
-  backToAssistant: "Zurück zum Assistenten",
-  backToDashboard: "Zurück zum Dashboard",
-  older: "Ältere Gespräche",
   visitor: "Besucher",
   leadScore: "Bewertung",
-  justNow: "gerade eben",
   dialog: {
     email: "E-Mail",
     phone: "Telefon",
@@ -32,11 +11,9 @@ export const words: ConversationWords = {
     unknown: "Unbekannt",
     appointment: "Termin",
     agreed: "Zugestimmt",
-    close: "Schließen",
     calendar: "In den Kalender",
   },
   person: {
-    asks: "Möchte einen Menschen",
     messages: "Nachrichten",
     details: "Einzelheiten",
     states: {
@@ -57,15 +34,6 @@ export const words: ConversationWords = {
     open: "Nicht beantwortet:",
   },
   unanswered: {
-    title: "Offene Fragen",
-    subtitle: (card) => `Was Besucher von ${card} gefragt haben und der Assistent nicht wusste`,
-    again: (question) => `Noch einmal gefragt: „${question}“`,
-    againLabel: (question) => `Noch einmal gefragt: ${question}`,
-    none: "Keine offenen Fragen",
-    noneText:
-      "Fragen, die der Assistent nicht beantworten kann, erscheinen hier, damit Sie ihm etwas beibringen können.",
-    back: "Zurück zu den Einstellungen",
-    total: (count) => (count === 1 ? "1 Frage" : `${count} Fragen, die häufigsten zuerst`),
     asked: (count) => `${count === 1 ? "Einmal" : `${count}-mal`} gefragt, zuletzt am`,
     answer: "Beantworten",
     answerOne: (question) => `Beantworten: ${question}`,
@@ -78,5 +46,4 @@ export const words: ConversationWords = {
     save: "Antwort speichern",
   },
   points: (score) => `${score} von 100`,
-  andAbove: (score) => `${score} und mehr`,
 };

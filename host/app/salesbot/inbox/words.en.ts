@@ -2,30 +2,9 @@ import { catalogue } from "../../languages/catalogue.ts";
 
 /** Conversations with the assistant, and what it could not answer. */
 export const words = {
-  title: "Conversations",
-  allYourCards: "All your cards",
-  inbox: "Inbox",
-  assistant: "AI Salesbot",
-  allCards: "All cards",
-  csv: "Download CSV",
-  failed: "Something went wrong",
-  score: "Score",
-  any: "Any",
   outcome: "Outcome",
-  read: "Read",
-  all: "All",
-  unread: "Unread",
-  noMatch: "No matches",
-  noMatchText: "No conversations match these filters.",
-  showAll: "Show all",
-  none: "No conversations yet",
-  noneText: "Conversations with your assistant appear here, each with a score for how promising the lead is.",
-  backToAssistant: "Back to the assistant",
-  backToDashboard: "Back to Dashboard",
-  older: "Older conversations",
   visitor: "Visitor",
   leadScore: "Lead score",
-  justNow: "just now",
   dialog: {
     email: "Email",
     phone: "Phone",
@@ -33,11 +12,9 @@ export const words = {
     unknown: "Unknown",
     appointment: "Appointment",
     agreed: "Agreed to",
-    close: "Close",
     calendar: "Add to calendar",
   },
   person: {
-    asks: "Wants a person",
     messages: "Messages",
     details: "Details",
     states: {
@@ -59,14 +36,6 @@ export const words = {
     open: "Not answered:",
   },
   unanswered: {
-    title: "Unanswered questions",
-    subtitle: (card: string) => `What visitors to ${card} asked and the assistant could not answer`,
-    again: (question: string) => `Asked again: “${question}”`,
-    againLabel: (question: string) => `Asked again: ${question}`,
-    none: "No open questions",
-    noneText: "Questions that the assistant cannot answer appear here, so that you can teach it.",
-    back: "Back to the configuration",
-    total: (count: number) => (count === 1 ? "1 question" : `${count} questions, those asked most often first`),
     asked: (count: number) => `Asked ${count === 1 ? "once" : `${count} times`}, last on`,
     answer: "Answer this",
     answerOne: (question: string) => `Answer this: ${question}`,
@@ -79,7 +48,6 @@ export const words = {
     save: "Save answer",
   },
   points: (score: number) => `${score} of 100`,
-  andAbove: (score: string) => `${score} and above`,
 };
 
 export type ConversationWords = typeof words;

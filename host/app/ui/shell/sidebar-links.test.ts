@@ -46,7 +46,6 @@ describe("sidebar links", () => {
     expect(isCurrent("/editor/5", "/mobile-editor/5")).toBe(true);
     expect(isCurrent("/editor/5", "/mobile-editor/6")).toBe(false);
     expect(isCurrent("/analytics/5", "/card-editor/5")).toBe(false);
-    expect(isCurrent("/inbox", "/salesbot/5/conversations")).toBe(true);
     expect(isCurrent("/inbox", "/salesbot/5")).toBe(false);
     expect(isCurrent("/users", "/cards")).toBe(true);
   });

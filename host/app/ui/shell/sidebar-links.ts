@@ -72,13 +72,12 @@ export function selectedCard(pathname: string, otherwise: number | null): number
 }
 
 /**
- * Whether a link leads to the current page: all editors of a card count as Card Editor, inboxes as Inbox, and the list
+ * Whether a link leads to the current page: all editors of a card count as Card Editor, and the list
  * of all cards as User Management.
  */
 export function isCurrent(to: string, pathname: string): boolean {
   const edited = pathname.match(EDITORS)?.[1];
   if (edited !== undefined) return to === `/editor/${edited}`;
-  if (to === INBOX) return pathname === INBOX || /^\/salesbot\/[^/]+\/conversations$/.test(pathname);
   if (to === USERS && pathname === "/cards") return true;
   return pathname === to || pathname.startsWith(`${to}/`);
 }

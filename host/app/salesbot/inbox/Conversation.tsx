@@ -1,10 +1,11 @@
-import { Anchor, Button, Drawer, type DrawerProps, Text } from "@mantine/core";
-import { Link } from "@remix-run/react";
+import { Anchor, Button, Text } from "@mantine/core";
+import { Link, useSearchParams } from "@remix-run/react";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { detailPath } from "../../inbox/detail-path.ts";
 import { ItemActions } from "../../submissions/ItemActions.tsx";
-import { useMounted } from "../../ui/use-mounted.ts";
 import type { OwnConversation } from "../../events/own-conversation.server.ts";
+import type { ConversationThread } from "../conversations.server.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
 import { Composer } from "./Composer.tsx";
 import { useThread } from "./use-thread.ts";
@@ -19,23 +20,19 @@ const formatAppointment = ({ service, day, time, timeZone }: NonNullable<OwnConv
   [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
 
 interface Props {
-  conversation: OwnConversation;
+  conversation: ConversationThread;
   /** Not for administrators, who only read. */
   mayAnswer: boolean;
-  isOpen: boolean;
-  /** Part of a page instead of a dialog over it. */
-  isBeside?: boolean;
-  onClose: () => void;
   /** After it has left the list, or is unread again. */
   onChanged: () => void;
 }
 
 /** One conversation: who it was, why the score, every message. */
-export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, onClose, onChanged }: Props) {
-  const { thread, setThread, isTyping, reload } = useThread(conversation, isOpen);
+export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
+  const { thread, setThread, isTyping, reload } = useThread(conversation);
   const text = useWords(conversationWords);
+  const [search] = useSearchParams();
   const outcomes = useWords(outcomeWords);
-  const isMounted = useMounted();
   const {
     id,
     visitorName,
@@ -49,10 +46,8 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
     visitorDevice,
     consentText,
     conversationData,
-    cardId,
     questions,
   } = thread;
-  const Frame = isBeside ? Beside : Drawer;
   const hasLead = Boolean(visitorName ?? visitorEmail ?? visitorPhone);
   const facts: [string, ReactNode][] = [
     ...(visitorEmail
@@ -81,14 +76,7 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
     ...(consentText ? [[text.dialog.agreed, consentText] as [string, ReactNode]] : []),
   ];
   return (
-    <Frame
-      opened={isOpen && isMounted}
-      onClose={onClose}
-      position="right"
-      size={480}
-      title={visitorName ?? visitorEmail ?? visitorPhone ?? text.visitor}
-      closeButtonProps={{ "aria-label": text.dialog.close }}
-    >
+    <>
       <details className={inbox.details}>
         <summary className={inbox.summary}>{text.person.details}</summary>
         <dl className={inbox.facts}>
@@ -122,10 +110,10 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
           </Button>
         )}
       </ItemActions>
-      {questions?.map(({ id: questionId, question }) => (
+      {questions.map(({ id: questionId, question }) => (
         <Text key={questionId} size="sm">
           {text.person.open} <span dir="auto">{question}</span>{" "}
-          <Anchor component={Link} to={`/salesbot/${cardId}/unanswered#question-${questionId}`}>
+          <Anchor component={Link} to={detailPath({ kind: "question", id: questionId }, Object.fromEntries(search))}>
             {text.unanswered.answer}
           </Anchor>
         </Text>
@@ -144,11 +132,9 @@ export function ConversationDialog({ conversation, mayAnswer, isOpen, isBeside, 
       </Text>
       {mayAnswer && <Composer key={id} thread={thread} onChange={setThread} onSent={reload} />}
       <Newest count={conversationData.length} />
-    </Frame>
+    </>
   );
 }
-
-const Beside = ({ opened, children }: DrawerProps) => opened && <div>{children}</div>;
 
 /** Keeps the newest message in sight. */
 function Newest({ count }: { count: number }) {
@@ -156,5 +142,5 @@ function Newest({ count }: { count: number }) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: "end" });
   }, [count]);
-  return <div ref={end} />;
+  return <div ref={end} className={inbox.end} />;
 }

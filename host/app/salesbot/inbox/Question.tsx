@@ -1,10 +1,6 @@
 import { Button, Group } from "@mantine/core";
-import { IconMessageQuestion } from "@tabler/icons-react";
-import { Link, useRevalidator } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { api } from "../../ui/api.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PageHeader } from "../../ui/PageHeader.tsx";
 import { useFormatDate } from "../../ui/locale.ts";
 import styles from "./unanswered.module.css";
 import type { Unanswered } from "../unanswered.server.ts";
@@ -15,64 +11,6 @@ import { conversationWords } from "./words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
 const AnswerForm = lazy(() => import("./AnswerForm.tsx"));
-
-interface Props {
-  card: { id: number; name: string };
-  items: Unanswered[];
-  total: number;
-}
-
-/** Questions that the assistant could not answer, those of one meaning together, the most frequent first. */
-export function UnansweredPage({ card, items, total }: Props) {
-  const text = useWords(conversationWords);
-  const { revalidate } = useRevalidator();
-  const [answered, setAnswered] = useState<Answered[]>([]);
-
-  function done(question: Answered) {
-    setAnswered((before) => [question, ...before]);
-    revalidate();
-  }
-
-  return (
-    <>
-      <PageHeader
-        title={text.unanswered.title}
-        subtitle={text.unanswered.subtitle(card.name)}
-        trail={[{ label: text.assistant, to: `/salesbot/${card.id}` }]}
-      />
-      <div role="status">
-        {answered.map(({ question, message }) => (
-          <section key={question} className={styles.answered} aria-label={text.unanswered.againLabel(question)}>
-            <h2>{text.unanswered.again(question)}</h2>
-            <p dir="auto">{message}</p>
-          </section>
-        ))}
-      </div>
-      {items.length === 0 ? (
-        <EmptyState
-          title={text.unanswered.none}
-          icon={<IconMessageQuestion size={40} stroke={1.6} />}
-          action={
-            <Button component={Link} to={`/salesbot/${card.id}`} variant="default">
-              {text.unanswered.back}
-            </Button>
-          }
-        >
-          {text.unanswered.noneText}
-        </EmptyState>
-      ) : (
-        <>
-          <p className={styles.total}>{text.unanswered.total(total)}</p>
-          <ol className={styles.list}>
-            {items.map((item) => (
-              <Question key={item.id} cardId={card.id} item={item} onAnswered={done} onDismissed={revalidate} />
-            ))}
-          </ol>
-        </>
-      )}
-    </>
-  );
-}
 
 interface QuestionProps {
   cardId: number;
