@@ -96,7 +96,7 @@ export async function aDemoOwner(
   });
   const cards = [];
   for (const theme of themes) {
-    const { slug, ...card } = personCard(theme, accessLevel);
+    const { slug, ...card } = personCard(theme, themes.length === 1);
     const own = locale === "en" ? { slug } : { slug: `${slug}-${locale}`, ...inGerman };
     cards.push(await aCard(database, user, { ...card, ...own }));
   }
@@ -140,7 +140,7 @@ export async function visits({ url }: Host, cardId: number, count: number): Prom
 }
 
 /** The card of the person who stands for a theme; one without a person of its own borrows the default's. */
-function personCard(theme: string, level: number): Omit<NewBusinessCard, "userId"> {
+function personCard(theme: string, isOnly: boolean): Omit<NewBusinessCard, "userId"> {
   const person = people[theme] ? theme : "default";
   const [name, title, company, about, button, socials] = people[person]!;
   const word = name.split(" ").at(-1)!.toLowerCase();
@@ -151,7 +151,7 @@ function personCard(theme: string, level: number): Omit<NewBusinessCard, "userId
     title,
     company,
     about,
-    slug: `${name.toLowerCase().replace(/[^a-z]+/g, "-")}-${theme}-${level}`,
+    slug: `${name.toLowerCase().replace(/[^a-z]+/g, "-")}${isOnly ? "" : `-${theme}`}`,
     phone: "+1 202 555 0143",
     email: `${word}@${site}`,
     website: `https://${site}`,
