@@ -39,7 +39,7 @@ export interface ConversationFilter {
   cursor?: [updatedAt: number, id: number];
 }
 
-export type ListedConversation = OwnConversation & { cardName: string };
+type ListedConversation = OwnConversation & { cardName: string };
 type ConversationPage = Page<ListedConversation>;
 
 /** Conversations of a card, newest first. */

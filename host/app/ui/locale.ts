@@ -7,7 +7,7 @@ let ofBrowser: string | undefined;
  * For values that only the browser shows. Computed once: every number on a page needs it, and creating a format is
  * slow.
  */
-export const browserLocale = () => (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().locale);
+const browserLocale = () => (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().locale);
 
 /**
  * How this reader writes numbers and dates, as BCP 47: as in the page's language, by the browser's variant of it such

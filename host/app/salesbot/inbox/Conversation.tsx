@@ -2,7 +2,6 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { detailPath } from "../../inbox/detail-path.ts";
 import { ItemActions } from "../../submissions/ItemActions.tsx";
 import type { OwnConversation } from "../../events/own-conversation.server.ts";
 import type { ConversationThread } from "../conversations.server.ts";
@@ -113,7 +112,7 @@ export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
       {questions.map(({ id: questionId, question }) => (
         <Text key={questionId} size="sm">
           {text.person.open} <span dir="auto">{question}</span>{" "}
-          <Anchor component={Link} to={detailPath({ kind: "question", id: questionId }, Object.fromEntries(search))}>
+          <Anchor component={Link} to={`?${withQuestion(search, questionId)}`}>
             {text.unanswered.answer}
           </Anchor>
         </Text>
@@ -134,6 +133,14 @@ export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
       <Newest count={conversationData.length} />
     </>
   );
+}
+
+/** The question in place of its conversation, beside the same list. */
+function withQuestion(search: URLSearchParams, id: number): URLSearchParams {
+  const params = new URLSearchParams(search);
+  params.delete("conversation");
+  params.set("question", String(id));
+  return params;
 }
 
 /** Keeps the newest message in sight. */

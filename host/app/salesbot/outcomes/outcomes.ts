@@ -10,5 +10,3 @@ export const OUTCOME_LABELS: Record<string, string> = {
   declined: "Declined",
   browsing: "Browsing",
 } satisfies Record<ConversationOutcome, string>;
-
-export const OUTCOMES = Object.keys(OUTCOME_LABELS) as ConversationOutcome[];

@@ -7,3 +7,7 @@ export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
   ({ user, params: { cardId } }) => redirectToInbox(user, cardId, "question"),
 );
+
+export default function OldAddress() {
+  return null;
+}

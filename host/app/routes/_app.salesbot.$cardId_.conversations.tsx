@@ -12,3 +12,7 @@ export const loader = page(
   ({ user, params: { cardId }, query: { conversation } }) =>
     redirectToInbox(user, cardId === "all" ? undefined : cardId, "conversation", conversation),
 );
+
+export default function OldAddress() {
+  return null;
+}

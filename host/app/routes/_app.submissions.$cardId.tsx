@@ -9,3 +9,7 @@ export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }), query },
   ({ user, params: { cardId }, query: { message } }) => redirectToInbox(user, cardId, "message", message),
 );
+
+export default function OldAddress() {
+  return null;
+}
