@@ -25,7 +25,8 @@ export async function exportBook(owner: DeviceOwner, name: BookName, format: "vc
 }
 
 async function* joined(pages: AsyncIterable<string[]>): AsyncGenerator<string, void> {
-  for await (const texts of pages) yield texts.join("");
+  // Evolution writes no end of the last line.
+  for await (const texts of pages) yield texts.map((text) => (text.endsWith("\n") ? text : `${text}\r\n`)).join("");
 }
 
 async function* asJson(pages: AsyncIterable<string[]>): AsyncGenerator<string, void> {

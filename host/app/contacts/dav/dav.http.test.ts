@@ -188,6 +188,7 @@ describe("the device writes", () => {
       "Ada Lovelace",
       "TEL;TYPE=CELL:+49 30 1234567",
       "X-ABRELATEDNAMES:Byron",
+      "ADR;TYPE=HOME:;;12 St James's Square;London;;SW1Y 4JH;England",
       "CATEGORIES:fair",
     );
     const written = await device.put("ada.vcf", text, { "if-none-match": "*" });
@@ -340,12 +341,17 @@ describe("an attacker", () => {
 
 test("the whole book is a file, too", async () => {
   const { device, user } = await aBook(["Ada", "Ben"]);
+  // Evolution writes no end of the last line.
+  await device.put("cleo.vcf", aVCard("u-3", "Cleo").trimEnd());
+  await device.put("dora.vcf", aVCard("u-4", "Dora"));
   const vcf = await device.send("GET", `/dav/books/${user.id}/contacts.vcf`);
-  expect(vcf.text.match(/BEGIN:VCARD/g)).toHaveLength(2);
+  expect(vcf.text.match(/^BEGIN:VCARD\r$/gm)).toHaveLength(4);
   const json = await device.send("GET", `/dav/books/${user.id}/contacts.json`);
   expect(JSON.parse(json.text)).toMatchObject([
     { "@type": "Card", version: "2.0", name: { full: "Ada" }, emails: { e1: { address: "ada@example.com" } } },
     { name: { full: "Ben" } },
+    { name: { full: "Cleo" } },
+    { name: { full: "Dora" } },
   ]);
 });
 

@@ -21,6 +21,7 @@ import { reindex } from "../people/reindex.server.ts";
 import { nameKeyOf } from "../people/terms.ts";
 import { getSettings } from "../settings.server.ts";
 import type { DeviceOwner } from "./authenticate.server.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { takeRevisions } from "./book-changes.server.ts";
 import { openOwnBook } from "./books.server.ts";
 import { badCard, changedMeanwhile, Precondition } from "./dav-errors.ts";
@@ -65,6 +66,8 @@ export async function put(
   body: string,
   conditions: Conditions,
 ): Promise<{ isNew: boolean; etag: string | null }> {
+  // Bodies that arrive together are read one after the other, with others in between.
+  await nextEventLoopTurn();
   const received = body.includes("\0") ? undefined : parseDeviceCard(body);
   if (!received) throw badCard(contactMessages.cardUnreadable);
   const book = await openOwnBook(owner.id);

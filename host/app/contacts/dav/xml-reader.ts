@@ -50,8 +50,8 @@ const MAX_CONDITIONS = 50;
 const MAX_ATTRIBUTES = 50;
 /** A namespace or a name; those that we do not know come back in each answer. */
 const MAX_NAME = 100;
-/** So much is read before others get a turn. */
-const CHARACTERS_PER_TURN = 64 * 1024;
+/** So much is read before others get a turn: of a comment that is all hyphens in some milliseconds. */
+const CHARACTERS_PER_TURN = 16 * 1024;
 /** A name or an address that is longer is none of ours. */
 const MAX_TEXT = 4_096;
 
