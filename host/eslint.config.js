@@ -24,6 +24,10 @@ const answerOfEffect = {
 /** What one function does for all. */
 const oneWay = [
   {
+    selector: "MemberExpression[object.name='crypto'][property.name='randomUUID']",
+    message: "Take randomKey() of app/ui, or randomUUID of node:crypto: pages without https have no crypto.randomUUID.",
+  },
+  {
     selector:
       ":not(CallExpression[callee.name=/^(isNotModified|negotiateEncoding)$/]) > :matches(CallExpression[callee.property.name='get'], MemberExpression) > Literal[value=/^(if-none-match|accept-encoding)$/]",
     message: "Read this header by isNotModified() or negotiateEncoding() of app/http: it holds lists, weights and *.",

@@ -31,6 +31,18 @@ test("says what is missing and what is wrong", async ({ page, makeUserWithPasswo
   await expectNoAxeFindings("main");
 });
 
+test("says so where the browser blocks cookies, and greets nobody", async ({ page, makeUserWithPassword }) => {
+  const { username } = await makeUserWithPassword();
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }));
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Your browser blocks cookies.")).toBeVisible();
+  await expect(page.getByText("Login successful")).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe("/auth");
+});
+
 test("shows and hides the password", async ({ page }) => {
   await page.goto("/auth", { waitUntil: "networkidle" });
   const password = page.getByLabel("Password", { exact: true });

@@ -21,6 +21,7 @@ export const words: AuthWords = {
     button: "Anmelden",
     busy: "Anmeldung läuft …",
     failed: "Anmeldung fehlgeschlagen",
+    cookiesBlocked: "Ihr Browser blockiert Cookies. Erlauben Sie sie für diese Seite, um angemeldet zu bleiben.",
     orEmail: "oder E-Mail",
     forgot: "Passwort vergessen?",
     or: "oder",

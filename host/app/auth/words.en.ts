@@ -23,6 +23,7 @@ export const words = {
     button: "Login",
     busy: "Signing in...",
     failed: "Login failed",
+    cookiesBlocked: "Your browser blocks cookies. Allow them for this site to stay signed in.",
     orEmail: "or email",
     forgot: "Forgot password?",
     or: "or",

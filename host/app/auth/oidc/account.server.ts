@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import { firstRow, getRow, run, type Tx, type TxSteps, UniqueError, type User } from "#db/index.ts";
 import { FIRST_USER_ID, LEVEL, mayRegister } from "../../access.ts";
@@ -134,7 +135,7 @@ function* freeUsername(tx: Tx, nick: string) {
     );
     if (!taken) return username;
   }
-  return `user-${crypto.randomUUID().slice(0, 13)}`;
+  return `user-${randomUUID().slice(0, 13)}`;
 }
 
 /**

@@ -12,7 +12,7 @@ const { contacts, formSubmissions, people, peopleTerms } = tables;
 const MAX_TEXTS = 50;
 
 /** People of one account that were written. */
-export interface WrittenPeople {
+interface WrittenPeople {
   contactOwner: ContactOwner;
   ids: number[];
 }

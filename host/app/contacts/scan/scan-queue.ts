@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../config/durations.ts";
 import { browserDatabase } from "../../ui/indexed-db.ts";
+import { oneAtATime } from "../../ui/plain-http.ts";
 import { documentLocale } from "../../languages/catalogue.ts";
 import type { Locale } from "../../languages/locales.ts";
 import { sentenceHeader } from "../../languages/message.ts";
@@ -78,7 +79,7 @@ const contentKey = ({ details, address }: Scan) => JSON.stringify([details, addr
 
 /** Sends the signed-in user's waiting scans, oldest first, until the network fails. */
 export async function flushScanQueue(): Promise<Map<string, ScanResult>> {
-  return navigator.locks.request(LOCK, async () => {
+  return oneAtATime(LOCK, async () => {
     const outcomes = new Map<string, ScanResult>();
     const pending = (await allScans()).filter(({ problem }) => problem === undefined).sort((a, b) => a.at - b.at);
     if (pending.length === 0) return outcomes;

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { randomKey } from "../../ui/plain-http.ts";
 import {
   removeScan,
   queueScan,
@@ -59,7 +60,7 @@ export function useScans(userId: number) {
     input: { details: ScanDetails; address?: string; tag?: string },
     before?: Scan,
   ): Promise<ScanResult> {
-    const { key } = await queueScan({ key: crypto.randomUUID(), userId, at: Date.now(), ...input });
+    const { key } = await queueScan({ key: randomKey(), userId, at: Date.now(), ...input });
     if (before && before.key !== key) await removeScan(before.key);
     const outcomes = await flushScanQueue();
     await Promise.all([scans.refresh(), requestSync()]);

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../../config/durations.ts";
+import { randomKey } from "../../ui/plain-http.ts";
 import { queueEvent, getState, dequeueEvent, type QueuedEvent, queuedEvents } from "./store.ts";
 
 export const SYNC_TAG = "meishi-events";
@@ -12,7 +13,7 @@ const BUSY = new Set([429, 502, 503, 504]);
  */
 export async function sendEvent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
   const event: QueuedEvent = {
-    key: crypto.randomUUID(),
+    key: randomKey(),
     url: request.url,
     body: await request.text(),
     at: Date.now(),

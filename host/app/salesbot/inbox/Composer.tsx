@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { NotifyThisDevice } from "../../push/NotifyThisDevice.tsx";
 import { api } from "../../ui/api.ts";
 import { readLocal, writeLocal } from "../../ui/local.ts";
+import { randomKey } from "../../ui/plain-http.ts";
 import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { OwnConversation } from "../../events/own-conversation.server.ts";
@@ -28,7 +29,7 @@ export function Composer({ thread, onChange, onSent }: Props) {
   const words = useWords(conversationWords).person;
   const { id, cardId, state, person } = thread;
   const [draft, setDraft] = useState(() => readLocal(draftKey(id)) ?? "");
-  const sendKey = useRef(crypto.randomUUID());
+  const sendKey = useRef(randomKey());
   const signedAt = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const { call, isBusy } = useCall(words.failed);
@@ -52,7 +53,7 @@ export function Composer({ thread, onChange, onSent }: Props) {
       api("POST", `/api/conversations/${id}/messages`, { text }, { headers: { "idempotency-key": sendKey.current } }),
     );
     if (!isSent) return;
-    sendKey.current = crypto.randomUUID();
+    sendKey.current = randomKey();
     setDraft("");
     onSent();
     field.current?.focus();
@@ -60,7 +61,7 @@ export function Composer({ thread, onChange, onSent }: Props) {
 
   function write(text: string) {
     sign();
-    sendKey.current = crypto.randomUUID();
+    sendKey.current = randomKey();
     setDraft(text);
   }
 
