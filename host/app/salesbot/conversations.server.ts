@@ -44,9 +44,9 @@ type ConversationPage = Page<ListedConversation>;
 
 /** Conversations of a card, newest first. */
 export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
-  await getCard(actor, cardId, mayReadMessages);
-  await deleteExpiredOf(cardId);
-  return page(actor, eq(salesbotConversations.cardId, cardId), filter);
+  const card = await getCard(actor, cardId, mayReadMessages);
+  await deleteExpiredOf(card.id);
+  return page(actor, eq(salesbotConversations.cardId, card.id), filter);
 }
 
 /** Conversations of all the actor's own cards, newest first. */
