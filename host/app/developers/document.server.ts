@@ -3,7 +3,6 @@ import { SCOPES } from "../auth/keys/scopes.ts";
 import { config } from "../config/config.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 import { productVersion } from "../config/product-version.server.ts";
-import { fieldsOfBody } from "../http/unknown-fields.ts";
 import { type Example, examples } from "./examples.ts";
 import { type KeyedCall, listKeyedCalls } from "./keyed-routes.server.ts";
 import { type Operation, OPERATIONS } from "./operations.ts";
@@ -65,10 +64,7 @@ const problem = z
   .meta({ id: "Problem", description: "Problem details (RFC 9457)" });
 
 const ERRORS = {
-  Invalid: [
-    400,
-    "The request breaks a rule, or its body has a field that this call does not know; `errors` names them.",
-  ],
+  Invalid: [400, "The request breaks a rule, or its body has no field that this call knows; `errors` names them."],
   UnknownKey: [
     401,
     "The key is unknown or has expired: problem details. Without a key: the same for whoever asks for it by " +
@@ -177,7 +173,7 @@ function describeCall(
         content:
           body.kind === "upload"
             ? contentOf("multipart/form-data", UPLOAD)
-            : contentOf("application/json", bodySchema(body.schema, schemas), example.body),
+            : contentOf("application/json", toSchema(body.schema, schemas), example.body),
       },
     }),
     responses: {
@@ -185,13 +181,6 @@ function describeCall(
       ...Object.fromEntries(errors.map((name) => [ERRORS[name][0], { $ref: `#/components/responses/${name}` }])),
     },
   };
-}
-
-/** A body with other fields is refused; see refuseUnknownFields(). */
-function bodySchema(schema: z.ZodType, schemas: Record<string, JsonSchema>): JsonSchema {
-  const described = toSchema(schema, schemas);
-  if (!fieldsOfBody(schema)) return described;
-  return { ...described, [described.properties ? "additionalProperties" : "unevaluatedProperties"]: false };
 }
 
 const UPLOAD: JsonSchema = {

@@ -154,15 +154,14 @@ describe.for(operations)("%s", ([name, { answer, status }]) => {
     expect(namesOf(example!.answer)).toEqual(namesOf(value));
   });
 
-  test("refuses a field that it does not know, and names it", async () => {
+  test("refuses a body of which it knows no field, and names the fields", async () => {
     const { requestBody, "x-scope": scope } = document.paths[path]![method.toLowerCase()]!;
     const schema = requestBody?.content["application/json"]?.schema;
     if (!schema) return;
-    expect([schema.additionalProperties, schema.unevaluatedProperties]).toContain(false);
     const full = await aFullCard(host.database);
-    const [url, body] = await requestOf(name, full);
+    const [url] = await requestOf(name, full);
     const program = await aProgram(host, full.owner, { scopes: [scope] });
-    const refused = await program(method, url, { ...(body as object), tittle: "Captain" });
+    const refused = await program(method, url, { tittle: "Captain" });
     expect([refused.status, refused.json()]).toEqual([400, expect.objectContaining({ code: "invalid" })]);
     expect(refused.json().errors).toMatchObject([{ path: "tittle", code: "unrecognized_keys" }]);
   });

@@ -13,7 +13,7 @@ export const words: DeveloperWords = {
     "Senden Sie den Schlüssel als „Authorization: Bearer KEY“, nie in einer URL.",
     "600 Aufrufe in der Minute je Schlüssel. RateLimit sagt, was übrig ist, Retry-After, wann es weitergeht.",
     "Fehler sind Problem Details (RFC 9457): Richten Sie sich nach ihrem code. Ohne Schlüssel verlangen Sie sie mit „Accept: application/problem+json“.",
-    "Ein Inhalt mit einem Feld, das der Aufruf nicht kennt, wird abgelehnt und das Feld genannt.",
+    "Felder, mit denen ein Aufruf nur antwortet, dürfen zurückgeschickt werden. Ein Inhalt ohne ein bekanntes Feld wird abgelehnt.",
     "Listen haben items, next und total. Geben Sie next als cursor an.",
     "Ein POST mit Idempotency-Key wird innerhalb eines Tages einmal ausgeführt.",
   ],

@@ -13,7 +13,7 @@ export const words = {
     "Send the key as “Authorization: Bearer KEY”, never in a URL.",
     "600 calls a minute for each key. RateLimit tells what is left, Retry-After when to go on.",
     "Errors are problem details (RFC 9457): go by their code. Without a key, ask for them by “Accept: application/problem+json”.",
-    "A body with a field that the call does not know is refused, and the field named.",
+    "Fields that a call only answers with may be sent back. A body with none that it knows is refused.",
     "Lists have items, next and total. Pass next as cursor.",
     "A POST with an Idempotency-Key is carried out once within a day.",
   ],

@@ -16,7 +16,7 @@ const MAX_NAME = 50;
 const cached = new WeakMap<z.ZodType, ReadonlySet<string> | null>();
 
 /** The fields that a body may have, of all its forms together; null if it may have any. */
-export function fieldsOfBody(schema: z.ZodType): ReadonlySet<string> | null {
+function fieldsOfBody(schema: z.ZodType): ReadonlySet<string> | null {
   let fields = cached.get(schema);
   if (fields === undefined) {
     fields = fieldsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as ObjectSchema);
@@ -33,13 +33,16 @@ function fieldsOf({ properties, additionalProperties, ...parts }: ObjectSchema):
   return new Set(forms.flatMap((form) => [...form!]));
 }
 
-/** Our pages may send more than a call reads; a program that does has most likely mistyped a name. */
+/**
+ * What was read may be sent back whole, so that a call passes over fields that it only answers with. Of a body with
+ * none that it knows, a program is told: it has mistyped a name, and would take silence for a change.
+ */
 export function refuseUnknownFields(schema: z.ZodType, value: unknown): void {
   const fields = fieldsOfBody(schema);
   if (!fields || typeof value !== "object" || value === null || Array.isArray(value)) return;
-  const unknown = Object.keys(value).filter((name) => !fields.has(name));
-  if (unknown.length === 0) return;
-  const names = unknown.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAME));
+  const sent = Object.keys(value);
+  if (sent.length === 0 || sent.some((name) => fields.has(name))) return;
+  const names = sent.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAME));
   throw Invalid.fields(
     names.map((path) => ({ path, code: "unrecognized_keys", message: `This call has no field "${path}".` })),
   );

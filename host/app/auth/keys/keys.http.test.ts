@@ -278,3 +278,18 @@ describe("the end of a key", () => {
     expect((await program("GET", cards)).status).toBe(401);
   });
 });
+
+test("what was read may be sent back whole", async () => {
+  const user = await aDeveloper();
+  const { id } = await aCard(host.database, user);
+  const program = await aProgram(host, user, {
+    scopes: ["cards:read", "cards:write", "contacts:read", "contacts:write"],
+  });
+  const card = (await program("GET", `${cards}/${id}`)).json<object>();
+  expect((await program("PUT", `${cards}/${id}`, { ...card, title: "Captain" })).json()).toMatchObject({
+    title: "Captain",
+  });
+  const contact = (await program("POST", "/api/contacts", { name: "Zoe" })).json<{ id: number }>();
+  const changed = await program("PATCH", `/api/contacts/${contact.id}`, { ...contact, company: "Sails" });
+  expect([changed.status, changed.json()]).toEqual([200, expect.objectContaining({ company: "Sails" })]);
+});
