@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
+import type Autocannon from "autocannon";
 import { aCard, aUser } from "../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../tests/client.ts";
 import { freePort, type Host, startHost } from "../tests/host.ts";
 import { startPostgres } from "../tests/postgres-server.ts";
+import { autocannon } from "./autocannon.ts";
 
 const OPEN = 500;
 const MESSAGES = 20;
@@ -94,13 +95,11 @@ const memoryOf = ({ process }: Host) =>
 const percentile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1]!;
 
-function p95Of(url: string): Promise<number> {
+async function p95Of(url: string): Promise<number> {
   const times: number[] = [];
-  return new Promise((resolve, reject) => {
-    autocannon({ url, duration: SECONDS, overallRate: RATE, connections: 8 }, (error) =>
-      error ? reject(error as Error) : resolve(percentile(times, 0.95)),
-    ).on("response", (_client, _status, _bytes, ms) => times.push(ms));
-  });
+  const setupClient = (client: Autocannon.Client) => client.on("response", (_status, _bytes, ms) => times.push(ms));
+  await autocannon({ url, duration: SECONDS, overallRate: RATE, connections: 8, setupClient });
+  return percentile(times, 0.95);
 }
 
 function arrival() {
