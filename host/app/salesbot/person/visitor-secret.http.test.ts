@@ -47,7 +47,7 @@ test("nobody but the visitor and the card's owner gets what opens a conversation
   }
   expect((await call("GET", own)).json()).toMatchObject({ sessionId });
   expect((await call("POST", `${own}/take`)).json()).toMatchObject({ sessionId });
-  expect((await call("GET", "/api/conversations")).json()).toMatchObject({ items: [{ sessionId }] });
+  expect((await call("GET", "/api/conversations")).json()).toMatchObject([{ sessionId }]);
   const exported = textOf((await call("GET", "/api/user/export")).bytes);
   expect(exported).toContain("Do you paint?");
   // Whoever sends a first message again under its id gets its answer, and with it the session.
