@@ -18,13 +18,17 @@ test("the preview shows what will be saved before a scheme is typed; the guide f
   await expect(preview.getByText("kesslerhomes.example")).toBeVisible();
 
   const guide = page.getByRole("complementary", { name: "Editor Guide" });
-  const [lower, phone] = await Promise.all([guide.boundingBox(), preview.boundingBox()]);
-  expect(lower!.y + lower!.height).toBeLessThanOrEqual(720);
-  expect(lower!.height).toBeLessThanOrEqual(64); // a line, which leaves form and preview in sight
+  await expect(guide.getByText("Editor Guide")).toBeInViewport();
+  const phone = await preview.boundingBox();
   await page.mouse.wheel(0, 400);
   await expect.poll(async () => (await preview.boundingBox())!.y).toBeLessThan(phone!.y);
   const previewBox = (await preview.boundingBox())!;
-  expect(previewBox.y + previewBox.height).toBeLessThanOrEqual((await guide.boundingBox())!.y);
+  const guideBox = (await guide.boundingBox())!;
+  // Whole, and over neither the preview nor the form.
+  expect(guideBox.y + guideBox.height).toBeLessThanOrEqual(720);
+  expect(previewBox.y + previewBox.height).toBeLessThanOrEqual(guideBox.y);
+  const form = (await page.getByRole("tabpanel").first().boundingBox())!;
+  expect(form.x + form.width).toBeLessThanOrEqual(guideBox.x);
   await expect(guide.getByText("0%")).toBeVisible();
   await guide.getByRole("button", { name: "Buttons" }).click();
   await page.getByLabel("Label", { exact: true }).fill("Book");
