@@ -111,7 +111,7 @@ export default defineConfig({
     serveOtherBuilds(),
     remix({
       appDirectory: "host/app",
-      buildDirectory: "host/build",
+      buildDirectory: process.env.BUILD_FOLDER ?? "host/build", // see scripts/build.ts
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     include: ["host/**/*.http.test.ts"],
-    exclude: ["**/node_modules/**", "host/build/**"],
+    exclude: ["**/node_modules/**", "host/build*/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     isolate: false, // else each file loads and compiles all modules anew

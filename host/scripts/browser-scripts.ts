@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
-import { client, readManifest } from "./client-manifest.ts";
+import { readManifest } from "./client-manifest.ts";
 
-// Scripts for browsers that are no part of the app: Remix does not build them.
+// Scripts for browsers that are no part of the app: Remix does not build them. `client` is the browser's part of the
+// build that they go into.
 
 /** Pages that open without a network, with what they import: the shell. Other files are saved when they are used. */
 const OFFLINE_ROUTES = [
@@ -17,17 +18,17 @@ const OFFLINE_ROUTES = [
 ];
 
 const worker = join(rootFolder, "host/app/pwa/worker");
-const SMALL: BuildOptions = {
+const small = (client: string): BuildOptions => ({
   outdir: client,
   bundle: true,
   minify: true,
   format: "iife",
   target: "es2022",
   logLevel: "warning",
-};
+});
 
 /** The landing page's script, without React; the card's component comes only on use. */
-export const landingScript: BuildOptions = {
+export const landingScript = (client: string): BuildOptions => ({
   entryPoints: [{ in: join(rootFolder, "host/app/landing/landing.client.ts"), out: "landing" }],
   outdir: join(client, "assets"),
   bundle: true,
@@ -39,38 +40,38 @@ export const landingScript: BuildOptions = {
   logLevel: "warning",
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
-};
+});
 
 /** What registers the service worker, and the worker that removes itself. */
-export const registration: BuildOptions = {
-  ...SMALL,
+export const registration = (client: string): BuildOptions => ({
+  ...small(client),
   entryPoints: { "sw-off": join(worker, "off.ts"), "register-sw": join(rootFolder, "host/app/pwa/register.ts") },
-};
+});
 
 /** /sw.js with the list of the shell's files in it, which only a whole build knows. */
-export function serviceWorker(): BuildOptions {
-  const shell = shellFiles();
+export function serviceWorker(client: string): BuildOptions {
+  const shell = shellFiles(client);
   return {
-    ...SMALL,
+    ...small(client),
     entryPoints: { sw: join(worker, "worker.ts") },
     define: {
       SHELL_FILES: JSON.stringify(shell),
       SHELL_VERSION: JSON.stringify(hash(shell.join(" "))),
-      SCANNER_FILES: JSON.stringify(scannerFiles()),
+      SCANNER_FILES: JSON.stringify(scannerFiles(client)),
       IS_OWN_DOMAIN: "false",
     },
   };
 }
 
 /** What stands for /sw.js on owners' domains, where there are cards and nothing else. */
-export const domainWorker: BuildOptions = {
-  ...SMALL,
+export const domainWorker = (client: string): BuildOptions => ({
+  ...small(client),
   entryPoints: { "sw-domain": join(worker, "worker.ts") },
   define: { SHELL_FILES: "[]", SHELL_VERSION: JSON.stringify("domain"), SCANNER_FILES: "[]", IS_OWN_DOMAIN: "true" },
-};
+});
 
-function shellFiles(): string[] {
-  const { entry, routes, address } = readManifest();
+function shellFiles(client: string): string[] {
+  const { entry, routes, address } = readManifest(client);
   const used = OFFLINE_ROUTES.flatMap((id) => {
     const route = routes[id];
     if (!route)
@@ -81,7 +82,7 @@ function shellFiles(): string[] {
 }
 
 /** What the scanner loads on use: the form with all it imports, and what reads codes where the browser cannot. */
-function scannerFiles(): string[] {
+function scannerFiles(client: string): string[] {
   const names = readdirSync(join(client, "assets"));
   const find = (pattern: RegExp) => {
     const name = names.find((file) => pattern.test(file));

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rootFolder } from "../../db/root.ts";
+import { buildFolder } from "./build-folder.ts";
 
 /** Where the browser's part of the build lies. */
-export const client = join(rootFolder, "host/build/client");
+export const client = join(buildFolder, "client");
 
 export interface Manifest {
   /** Where the browser finds this list, which every page loads. */
@@ -13,8 +13,8 @@ export interface Manifest {
 }
 
 /** The browser's own list of routes, which Remix writes as a script: `window.__remixManifest={…};`. */
-export function readManifest(): Manifest {
-  const assets = join(client, "assets");
+export function readManifest(folder = client): Manifest {
+  const assets = join(folder, "assets");
   const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
   if (!name) throw new Error("The client's manifest is missing: build the application first");
   const manifest = JSON.parse(

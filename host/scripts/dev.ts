@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { build, context } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
 import { landingScript, registration } from "./browser-scripts.ts";
+import { buildFolder } from "./build-folder.ts";
 import { threads, forgetBuild } from "./build.ts";
 import { client } from "./client-manifest.ts";
 import { noteColors } from "./note-colors.ts";
@@ -16,10 +17,10 @@ cpSync(join(rootFolder, "host/public"), client, { recursive: true });
 for (const name of readdirSync(client, { recursive: true, encoding: "utf8" })) {
   if (/assets.landing-/.test(name)) rmSync(join(client, name));
 }
-await noteColors();
-await build(registration);
-await build(threads);
-const landing = await context({ ...landingScript, entryNames: "landing-dev", minify: false });
+await noteColors(buildFolder);
+await build(registration(client));
+await build(threads(buildFolder));
+const landing = await context({ ...landingScript(client), entryNames: "landing-dev", minify: false });
 await landing.watch();
 
 const bin = (path: string) => join(rootFolder, "node_modules", path);
