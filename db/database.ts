@@ -1,4 +1,5 @@
 import type { Bulk } from "./bulk.ts";
+import type { MigrationRange } from "./migrations.ts";
 import type { Tables } from "./tables/index.ts";
 import type { Body, Db } from "./transaction.ts";
 import type { QueryObserver } from "./query-observer.ts";
@@ -23,8 +24,8 @@ export interface Database {
   transaction<T>(body: Body<T>): Promise<T>;
   /** Reads as of one moment, however long it takes, while others write. Use only the `db` it is given. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
-  /** Brings the tables up to date. */
-  migrate(): Promise<void>;
+  /** Brings the tables up to date; tells what that took. */
+  migrate(): Promise<MigrationRange | undefined>;
   /** Whether the product is running on it, in any process. */
   isServed(): Promise<boolean>;
   bulk: Bulk;

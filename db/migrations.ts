@@ -21,6 +21,22 @@ export interface Migration {
   when: number;
 }
 
+/** Numbers of the last migration that a database had, undefined for a new one, and of the last that it has now. */
+export interface MigrationRange {
+  from?: string;
+  to: string;
+}
+
+/** What was applied to a database whose last migration was that of `last`; undefined for nothing. */
+export function appliedRange(migrations: Migration[], last: number | null): MigrationRange | undefined {
+  const newest = migrations.at(-1);
+  if (!newest || (last !== null && newest.when <= last)) return undefined;
+  const from = migrations.filter(({ when }) => last !== null && when <= last).at(-1);
+  return { from: from && numberOf(from), to: numberOf(newest) };
+}
+
+const numberOf = ({ tag }: Migration) => tag.slice(0, 4);
+
 /** All migrations in a folder of drizzle-kit, oldest first. */
 export function readMigrations(migrationsFolder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { driverError } from "../errors.ts";
-import { type Migration, MigrationError, readMigrations } from "../migrations.ts";
+import { appliedRange, type Migration, MigrationError, type MigrationRange, readMigrations } from "../migrations.ts";
 
 export type Rows = unknown[][];
 
@@ -15,7 +15,10 @@ const TIMED_OUT = "57014";
 const MIGRATING = 7_325_401; // any number of our own
 
 /** Applies new migrations in one transaction, in one process at a time. */
-export async function migratePostgres(query: (text: string) => Promise<Rows>, migrationsFolder: string): Promise<void> {
+export async function migratePostgres(
+  query: (text: string) => Promise<Rows>,
+  migrationsFolder: string,
+): Promise<MigrationRange | undefined> {
   await query("begin");
   try {
     // A lock of the transaction: behind a pooler that assigns connections by transaction, a session's lock would pass
@@ -27,7 +30,8 @@ export async function migratePostgres(query: (text: string) => Promise<Rows>, mi
         "(id serial primary key, hash text not null, created_at bigint)",
     );
     const [[last] = []] = await query("select max(created_at)::text from drizzle.__drizzle_migrations");
-    const pending = readMigrations(migrationsFolder).filter(({ when }) => when > Number(last ?? -1));
+    const migrations = readMigrations(migrationsFolder);
+    const pending = migrations.filter(({ when }) => when > Number(last ?? -1));
     await lockTables(query, pending);
     for (const { tag, statements, hash, when } of pending) {
       try {
@@ -38,6 +42,7 @@ export async function migratePostgres(query: (text: string) => Promise<Rows>, mi
       await query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`);
     }
     await query("commit");
+    return appliedRange(migrations, last ? Number(last) : null);
   } catch (error) {
     await query("rollback").catch(() => {}); // the first failure is the one to report
     throw error;

@@ -70,7 +70,7 @@ export function openPostgres(
       try {
         // Waiting for another process may take long, and so may a migration.
         Object.assign(client, { _queryTimeoutMillis: 0 });
-        await migratePostgres(
+        return await migratePostgres(
           async (text) => (await client.query({ text, rowMode: "array" })).rows as Rows,
           migrationsFolder,
         );

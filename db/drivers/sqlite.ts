@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import { LRUCache } from "lru-cache";
 import type { Database, OpenOptions } from "../database.ts";
 import { makeFolder } from "../folder.ts";
-import { MigrationError, readMigrations } from "../migrations.ts";
+import { appliedRange, MigrationError, type MigrationRange, readMigrations } from "../migrations.ts";
 import { columns } from "../sqlite.ts";
 import { rootFolder } from "../root.ts";
 import { watchSqlite } from "../query-observer.ts";
@@ -46,7 +46,7 @@ export function openSqlite(
   cacheStatements(client);
 
   // A serving process holds a shared lock on this file, which ends with the process.
-  const lockFile = `${path}-serving`;
+  const lockFile = lockFileOf(path);
   const serving = isServing && path !== ":memory:" ? new Sqlite(lockFile) : undefined;
   serving?.exec("BEGIN; SELECT * FROM sqlite_master");
 
@@ -86,24 +86,13 @@ export function openSqlite(
       client.pragma("foreign_keys = OFF");
       client.pragma(`busy_timeout = ${START_BUSY_MS}`);
       try {
-        migrate(client, migrationsFolder);
+        return migrate(client, migrationsFolder);
       } finally {
         client.pragma(`busy_timeout = ${BUSY_MS}`);
         client.pragma("foreign_keys = ON");
       }
     },
-    async isServed() {
-      if (path === ":memory:" || !existsSync(lockFile)) return false;
-      const other = new Sqlite(lockFile, { timeout: 0 });
-      try {
-        other.exec("BEGIN EXCLUSIVE; ROLLBACK");
-        return false;
-      } catch {
-        return true;
-      } finally {
-        other.close();
-      }
-    },
+    isServed: async () => path !== ":memory:" && isFileServed(path),
     bulk: sqliteBulk(client, () => (path === ":memory:" ? undefined : new Sqlite(path, { readonly: true }))),
     copyInto: (file) => void client.prepare("VACUUM INTO ?").run(file),
     async size() {
@@ -116,6 +105,36 @@ export function openSqlite(
       client.close();
     },
   };
+}
+
+const lockFileOf = (path: string) => `${path}-serving`;
+
+/** Whether the running product has this file open, even if the file is damaged. */
+export function isFileServed(path: string): boolean {
+  const lockFile = lockFileOf(path);
+  if (!existsSync(lockFile)) return false;
+  const other = new Sqlite(lockFile, { timeout: 0 });
+  try {
+    other.exec("BEGIN EXCLUSIVE; ROLLBACK");
+    return false;
+  } catch {
+    return true;
+  } finally {
+    other.close();
+  }
+}
+
+/** Whether SQLite can no longer read all of a file. Reads all of it. */
+export function isFileDamaged(path: string): boolean {
+  const client = new Sqlite(path, { timeout: START_BUSY_MS });
+  try {
+    return client.pragma("quick_check(1)", { simple: true }) !== "ok";
+  } catch (error) {
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? "")) return true;
+    throw error;
+  } finally {
+    client.close();
+  }
 }
 
 /**
@@ -135,16 +154,18 @@ function cacheStatements(client: Sqlite.Database): void {
 }
 
 /** Applies new migrations in one transaction. If two processes start at the same time, the second one waits. */
-function migrate(client: Sqlite.Database, migrationsFolder: string): void {
+function migrate(client: Sqlite.Database, migrationsFolder: string): MigrationRange | undefined {
   client.exec("BEGIN IMMEDIATE");
   try {
     client.exec(
       "CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
     );
-    const last = client.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get() as number | null;
+    const stored = client.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get() as number | null;
+    const last = stored === null ? null : Number(stored);
+    const migrations = readMigrations(migrationsFolder);
     const insert = client.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)");
-    for (const { tag, statements, hash, when } of readMigrations(migrationsFolder)) {
-      if (last !== null && when <= Number(last)) continue;
+    for (const { tag, statements, hash, when } of migrations) {
+      if (last !== null && when <= last) continue;
       try {
         for (const statement of statements) client.exec(statement);
       } catch (error) {
@@ -153,6 +174,7 @@ function migrate(client: Sqlite.Database, migrationsFolder: string): void {
       insert.run(hash, when);
     }
     client.exec("COMMIT");
+    return appliedRange(migrations, last);
   } finally {
     if (client.inTransaction) client.exec("ROLLBACK");
   }

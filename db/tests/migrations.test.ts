@@ -50,9 +50,11 @@ function newFolder(): string {
 }
 
 /** What an earlier release has stored is there, and the new one works with it. */
-async function check(database: Database): Promise<void> {
+async function check(database: Database, release: string): Promise<void> {
   onTestFinished(() => database.close());
-  await database.migrate();
+  const newest = readMigrations(here("../migrations/sqlite")).at(-1)!.tag.slice(0, 4);
+  expect(await database.migrate()).toEqual({ from: release, to: newest });
+  expect(await database.migrate()).toBeUndefined();
   const { db, tables } = database;
   const [user] = await db.select().from(tables.users);
   const [card] = await db.select().from(tables.businessCards);
@@ -73,7 +75,7 @@ describe.each(RELEASES)("a database of release %s", (release) => {
     const old = new Sqlite(file);
     old.pragma("foreign_keys = OFF"); // its tables come in no particular order
     old.exec(dumpOf(release, "sqlite")).close();
-    await check(await open(`file:${file}`));
+    await check(await open(`file:${file}`), release);
   });
 
   // Two starts of PGlite from files, which can be slow where others work too.
@@ -82,7 +84,7 @@ describe.each(RELEASES)("a database of release %s", (release) => {
     const old = await PGlite.create(folder);
     await old.exec(dumpOf(release, "postgres"));
     await old.close();
-    await check(await open(`pglite:${folder}`));
+    await check(await open(`pglite:${folder}`), release);
   });
 
   describePostgres("on a server", () => {
@@ -92,7 +94,7 @@ describe.each(RELEASES)("a database of release %s", (release) => {
       await client.connect();
       await client.query(dumpOf(release, "postgres"));
       await client.end();
-      await check(await open(url));
+      await check(await open(url), release);
     });
   });
 });

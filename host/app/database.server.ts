@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { type Database, isUnavailable, MigrationError, open } from "#db/index.ts";
+import { type Database, isUnavailable, MigrationError, type MigrationRange, open } from "#db/index.ts";
 import { config, StartupError } from "./config/config.server.ts";
 import { errorFields, log } from "./runtime/log.server.ts";
 
@@ -20,6 +20,9 @@ const watch =
 
 const { poolSize, isPooledByTransaction } = config;
 const options = { watch, poolSize, isPooledByTransaction };
+
+/** What this start has migrated, if anything. */
+export let migrated: MigrationRange | undefined;
 
 /** The database of this process, open and up to date. Reads go to `db`, writes through `transaction`. */
 export const database = await connect();
@@ -47,7 +50,7 @@ export async function readFromReplica<T>(read: (from: Database) => Promise<T>): 
 async function connect() {
   try {
     const opened = await open(config.databaseUrl, { ...options, isServing: true });
-    await opened.migrate();
+    migrated = await opened.migrate();
     return opened;
   } catch (error) {
     if (error instanceof MigrationError) throw new StartupError(`DATABASE_URL: ${error.message}`);

@@ -278,6 +278,7 @@ describe("start and stop", () => {
     expect(first.output()).toContain(`Meishi is running at ${first.url}`);
     expect(first.output()).toContain("Administrator: admin");
     expect(first.output()).toContain(`${first.url}/view/demo`);
+    expect(first.output()).toMatch(/^Version \d+\.\d+\.\d+$/m);
     expect((await visitor(first)("POST", "/api/login", { username: "admin", password })).json()).toMatchObject({
       id: 1,
       accessLevel: 5,

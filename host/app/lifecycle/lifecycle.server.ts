@@ -5,7 +5,8 @@ import { FIRST_USER_ID } from "../access.ts";
 import { passkeyWarning } from "../auth/passkeys/relying-party.server.ts";
 import { hashPassword } from "../auth/passwords/password.server.ts";
 import { config } from "../config/config.server.ts";
-import { database, db, replica, tables } from "../database.server.ts";
+import { productVersion } from "../config/product-version.server.ts";
+import { database, db, migrated, replica, tables } from "../database.server.ts";
 import { startDomainRegistry } from "../domains/domain-registry.server.ts";
 import { compactNewDatabase } from "../events/compaction.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
@@ -53,6 +54,7 @@ export async function start(): Promise<string[]> {
     ...(demo ? [`Demo card: ${config.publicUrl}/view/${demo.slug}`] : []),
     ...(advice ? [advice] : []),
     ...(warning ? [warning] : []),
+    `Version ${productVersion()}${migrated?.from ? `, database migrated ${migrated.from} to ${migrated.to}` : ""}`,
   ];
 }
 
