@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { count } from "drizzle-orm";
 import { type TableShape, shapesOf, type Value } from "./bulk.ts";
+import { driverError } from "./errors.ts";
 import { type Database, getRow, type Tables } from "./index.ts";
 
 /** Number of rows by table. */
@@ -14,6 +15,17 @@ const LEFT_OUT: (keyof Tables)[] = ["jobs", "rateCounts"];
 /** Whether the database is still unused. */
 export async function isEmpty({ db, tables: { users } }: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+}
+
+/** Whether there are tables of ours with something in them. */
+export async function hasContent(database: Database): Promise<boolean> {
+  try {
+    return !(await isEmpty(database));
+  } catch (error) {
+    // No such table; anything else, such as a server that is away, is told as it is.
+    if (["SQLITE_ERROR", "42P01"].includes(driverError(error).code ?? "")) return false;
+    throw error;
+  }
 }
 
 /**

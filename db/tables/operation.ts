@@ -24,7 +24,7 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
       attachment: c.json<MailAttachment>(),
       attempts: c.integer().notNull().default(0),
       nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
-      /** When its link expires: it is not sent after that. Null without an expiry. */
+      /** When its link expires, or a restore found it too old: it is not sent after that. Null without an expiry. */
       expiresAt: c.timestamp(),
       sentAt: c.timestamp(),
       lastError: c.text(),

@@ -1,14 +1,18 @@
 import { parseArgs } from "node:util";
 
 /** Reads the arguments of a command, and the settings of the service's own file when `--env-file` names it. */
-export function commandLine(): { force: boolean; positionals: string[] } {
+export function commandLine(): { force: boolean; isScheduled: boolean; positionals: string[] } {
   const { values, positionals } = parseArgs({
-    options: { force: { type: "boolean", default: false }, "env-file": { type: "string" } },
+    options: {
+      force: { type: "boolean", default: false },
+      scheduled: { type: "boolean", default: false },
+      "env-file": { type: "string" },
+    },
     allowPositionals: true,
   });
   const file = values["env-file"];
   if (file !== undefined) readSettings(file);
-  return { force: values.force, positionals };
+  return { force: values.force, isScheduled: values.scheduled, positionals };
 }
 
 /** Variables that are set already win, as with systemd's and Docker's own. */

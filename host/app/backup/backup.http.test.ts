@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -21,6 +21,7 @@ import { rootFolder } from "../../../db/root.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { startHost } from "../../tests/host.ts";
+import { runProgram } from "../../tests/run-program.ts";
 import { startS3 } from "../../tests/s3-server.ts";
 
 const newFolder = () => {
@@ -29,20 +30,7 @@ const newFolder = () => {
   return folder;
 };
 
-function run(
-  script: string,
-  args: string[],
-  environment: Record<string, string>,
-): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(rootFolder, `host/build/${script}.js`), ...args],
-      { env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment } },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-}
+const lastLine = ({ output }: { output: string }) => output.trim().split("\n").at(-1);
 
 test("a backup made under load restores every confirmed row and file, from folder and SQLite to a bucket, and is kept from harm", async () => {
   const [backups, dataDir] = [newFolder(), newFolder()];
@@ -60,7 +48,7 @@ test("a backup made under load restores every confirmed row and file, from folde
   })();
   await expect.poll(() => confirmed, { timeout: 15_000 }).toBeGreaterThan(20);
   const before = confirmed;
-  const made = await run("backup", [backups], { DATA_DIR: dataDir });
+  const made = await runProgram("backup", [backups], { DATA_DIR: dataDir });
   isWriting = false;
   await writing;
   expect(made).toMatchObject({
@@ -76,15 +64,15 @@ test("a backup made under load restores every confirmed row and file, from folde
   );
 
   for (const force of [[], ["--force"]]) {
-    const running = await run("restore", [path, ...force], { DATA_DIR: dataDir });
-    expect([running.code, running.output.trim()]).toEqual([
+    const running = await runProgram("restore", [path, ...force], { DATA_DIR: dataDir });
+    expect([running.code, lastLine(running)]).toEqual([
       1,
       "Meishi is running on the database of DATABASE_URL: stop it first. Nothing was changed.",
     ]);
   }
   await host.stop();
-  const inUse = await run("restore", [path], { DATA_DIR: dataDir });
-  expect([inUse.code, inUse.output.trim()]).toEqual([
+  const inUse = await runProgram("restore", [path], { DATA_DIR: dataDir });
+  expect([inUse.code, lastLine(inUse)]).toEqual([
     1,
     "DATABASE_URL names a database that is in use: give --force to replace everything in it",
   ]);
@@ -92,7 +80,7 @@ test("a backup made under load restores every confirmed row and file, from folde
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
   const environment = { DATA_DIR: newFolder(), STORAGE_URL: s3.url };
-  const restored = await run("restore", [path], environment);
+  const restored = await runProgram("restore", [path], environment);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored as of") });
   const other = await startHost(environment);
   onTestFinished(() => other.stop());
@@ -108,13 +96,13 @@ test("a backup made under load restores every confirmed row and file, from folde
   expect(totals.reduce((sum, { n }) => sum + n, 0)).toBe(views);
 
   appendFileSync(join(path, "uploads/portrait.png"), "!");
-  const damaged = await run("restore", [path], { DATA_DIR: newFolder() });
-  expect([damaged.code, damaged.output.trim()]).toEqual([
+  const damaged = await runProgram("restore", [path], { DATA_DIR: newFolder() });
+  expect([damaged.code, lastLine(damaged)]).toEqual([
     1,
     "The backup is damaged: uploads/portrait.png. Nothing was changed.",
   ]);
   rmSync(join(path, "uploads/portrait.png"));
-  expect((await run("restore", [path, "--force"], { DATA_DIR: dataDir })).output).toContain(
+  expect((await runProgram("restore", [path, "--force"], { DATA_DIR: dataDir })).output).toContain(
     "The backup is not whole: uploads/portrait.png",
   );
 }, 90_000);
@@ -126,18 +114,18 @@ test("the service's own file gives the settings, what is written is for its owne
   const settings = join(dataDir, "meishi.env");
   writeFileSync(settings, `DATA_DIR=${dataDir}\nBACKUP_DIR="${join(dataDir, "kept")}"\n`);
   const option = `--env-file=${settings}`;
-  expect(await run("backup", [option], {})).toMatchObject({ code: 0 });
+  expect(await runProgram("backup", [option], {})).toMatchObject({ code: 0 });
   const path = join(dataDir, "kept", readdirSync(join(dataDir, "kept"))[0]!);
   rmSync(join(dataDir, "cards.db"));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(dataDir, 65_534, 65_534);
-  expect(await run("restore", [path, option], {})).toMatchObject({
+  expect(await runProgram("restore", [path, option], {})).toMatchObject({
     code: 0,
     output: expect.stringContaining("Counts and checksums agree."),
   });
   const { mode, uid } = statSync(join(dataDir, "cards.db"));
   expect([mode & 0o777, isRoot ? uid : 65_534]).toEqual([0o600, 65_534]);
-  const missing = await run("backup", ["--env-file=/nowhere.env"], {});
+  const missing = await runProgram("backup", ["--env-file=/nowhere.env"], {});
   expect([missing.code > 0, missing.output.trim().split("\n").length]).toEqual([true, 1]);
   expect(missing.output).toContain("/nowhere.env"); // Node 20 itself looks for the file, wherever the option stands
 });
@@ -155,7 +143,7 @@ test("a restore that is killed half-way leaves the database as it was", async ()
     .run(card.id);
   client.close();
   const backups = newFolder();
-  expect((await run("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
+  expect((await runProgram("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
   await aCard(host.database, await aUser(host.database), { slug: "made-since" });
   await host.stop();
   const child = spawn(
@@ -180,7 +168,7 @@ test("db:copy refuses a source that is not there or is the target, and copies in
   const host = await startHost({ DATA_DIR: dataDir });
   await host.stop();
   const [source, target] = [join(dataDir, "cards.db"), join(dataDir, "other.db")];
-  const copy = (...args: string[]) => run("copy-database", args, { DATA_DIR: dataDir });
+  const copy = (...args: string[]) => runProgram("copy-database", args, { DATA_DIR: dataDir });
   expect((await copy(`file:${source}x`, `file:${target}`)).output.trim()).toBe(`There is no database at ${source}x`);
   expect((await copy(`file:${source}`, `file:${dataDir}/./cards.db`)).output.trim()).toBe(
     "The source and the target are the same database",
@@ -200,22 +188,24 @@ test("backups that begin in the same second get folders of their own", async () 
   const [backups, dataDir] = [newFolder(), newFolder()];
   const host = await startHost({ DATA_DIR: dataDir });
   await host.stop();
-  const made = await Promise.all([1, 2, 3].map(() => run("backup", [backups], { DATA_DIR: dataDir })));
+  const made = await Promise.all([1, 2, 3].map(() => runProgram("backup", [backups], { DATA_DIR: dataDir })));
   expect(made.map(({ code }) => code)).toEqual([0, 0, 0]);
   const names = readdirSync(backups);
   expect(names.filter((name) => existsSync(join(backups, name, "manifest.json")))).toHaveLength(3);
   expect(names).toHaveLength(3);
 });
 
-test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP", async () => {
+test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP, and all that were made by hand", async () => {
   const backups = newFolder();
   for (const day of ["01", "02"]) mkdirSync(join(backups, `2026-01-${day}T00-00-00Z`));
+  mkdirSync(join(backups, "2026-01-01T00-00-00Z-by-hand"));
   const host = await startHost({ BACKUP_HOURS: "24", BACKUP_DIR: backups, BACKUP_KEEP: "2" });
   onTestFinished(() => host.stop());
   await expect.poll(() => host.output(), { timeout: 20_000 }).toContain('"message":"job done","job":"backup"');
   const remaining = readdirSync(backups).sort();
-  expect([remaining.length, remaining[0]]).toEqual([2, "2026-01-02T00-00-00Z"]);
-  expect(JSON.parse(readFileSync(join(backups, remaining[1]!, "manifest.json"), "utf8"))).toMatchObject({
+  expect(remaining.slice(0, 2)).toEqual(["2026-01-01T00-00-00Z-by-hand", "2026-01-02T00-00-00Z"]);
+  expect(remaining).toHaveLength(3);
+  expect(JSON.parse(readFileSync(join(backups, remaining[2]!, "manifest.json"), "utf8"))).toMatchObject({
     rows: { users: 1, businessCards: 1 },
   });
 });

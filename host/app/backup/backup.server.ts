@@ -2,12 +2,16 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { copyDatabase, type Counts, countRows, isEmpty, type Progress, removeUncopied } from "#db/copy.ts";
+import { and, isNull, lt, ne } from "drizzle-orm";
+import { copyDatabase, type Counts, countRows, hasContent, isEmpty, type Progress, removeUncopied } from "#db/copy.ts";
+import { fileOf } from "#db/describe.ts";
+import { isFileDamaged, isFileServed } from "#db/drivers/sqlite.ts";
 import { makeFolder } from "#db/folder.ts";
 import { type Database, firstRow, open } from "#db/index.ts";
 import { config, StartupError } from "../config/config.server.ts";
+import { DAY_MS } from "../config/durations.ts";
 import { NotFound } from "../errors.ts";
-import { BACKUP_NAME } from "./schedule.server.ts";
+import { BACKUP_NAME, BY_HAND } from "./schedule.server.ts";
 import { checksum, DATABASE, FORM, MANIFEST, type Manifest, verifiedManifest } from "./manifest.server.ts";
 import { chownTo } from "./owner.server.ts";
 import { storage } from "../uploads/storage.server.ts";
@@ -18,14 +22,15 @@ type ReportProgress = (done: number) => void;
 /**
  * Makes a backup in a new folder below `folder`: the database of one moment as a SQLite file, whatever the dialect, all
  * uploads, the generated secret and legal texts. Can be made while the product runs. The folder has its name only once
- * it is whole. Answers its path.
+ * it is whole. Answers its path; undefined, with nothing made, for a database that holds nothing.
  */
 export async function makeBackup(
   folder: string,
-  reportProgress: ReportProgress = () => {},
-  now = new Date(),
-): Promise<{ path: string; manifest: Manifest }> {
-  const path = await claimPath(folder, now);
+  { isScheduled, reportProgress }: { isScheduled: boolean; reportProgress: ReportProgress },
+): Promise<{ path: string; manifest: Manifest } | undefined> {
+  if (!(await hasDatabase())) return undefined;
+  const now = new Date();
+  const path = await claimPath(folder, now, isScheduled ? "" : BY_HAND);
   const unfinished = `${path}.part`;
   try {
     let uploadBytes = 0;
@@ -50,11 +55,20 @@ export async function makeBackup(
   }
 }
 
+async function hasDatabase(): Promise<boolean> {
+  const database = await open(config.databaseUrl);
+  try {
+    return await hasContent(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Takes the name of this second, or of the next that no other backup has; the folder is made as `NAME.part`. */
-async function claimPath(folder: string, from: Date): Promise<string> {
+async function claimPath(folder: string, from: Date, suffix: string): Promise<string> {
   makeFolder(folder);
   for (let at = from.getTime(); ; at += 1_000) {
-    const name = new Date(at).toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+    const name = new Date(at).toISOString().replace(/\.\d+/, "").replaceAll(":", "-") + suffix;
     const isMine = await mkdir(join(folder, `${name}.part`), { mode: 0o700 }).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -68,27 +82,61 @@ async function claimPath(folder: string, from: Date): Promise<string> {
   }
 }
 
-/** Removes all but the newest `keep` backups of a folder. */
+/** Removes all but the newest `keep` backups of a folder, apart from those made by hand. */
 export async function pruneBackups(folder: string, keep: number): Promise<void> {
-  const made = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
+  const made = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name) && !name.endsWith(BY_HAND)).sort();
   for (const name of made.slice(0, Math.max(0, made.length - keep))) await rm(join(folder, name), { recursive: true });
 }
 
 /**
  * Puts a backup into DATABASE_URL and the storage of this environment, after all its checksums were found right: all or
  * nothing, the files apart, which come first and hurt nobody. Throws StartError when they are not right, when the
- * product runs, or when the database holds something and `force` is not given, which replaces it.
+ * product runs, or when the database holds something and `force` is not given, which replaces it. Answers what the
+ * backup holds, where a damaged database was moved to, and how many old mails it will not send.
  */
 export async function restoreBackup(
   path: string,
-  { force = false, progress }: { force?: boolean; progress?: Progress } = {},
-): Promise<Manifest> {
+  { force, progress }: { force: boolean; progress: Progress },
+): Promise<{ manifest: Manifest; movedTo?: string; oldMails: number }> {
+  const file = fileOf(config.databaseUrl);
+  const isThere = file !== undefined && existsSync(file);
+  if (isThere && isFileServed(file)) throw isRunning();
+  const isDamaged = isThere && isFileDamaged(file);
+  if (isDamaged && !force)
+    throw new StartupError(`The database ${file} is damaged: give --force to move it aside. Nothing was changed.`);
+  const manifest = await verifiedManifest(path);
+  if (!isDamaged) return { manifest, oldMails: await restoreVerified(path, manifest, { force, progress }) };
+  const movedTo = `${file}.damaged-${new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "-")}`;
+  await moveDatabase(file, movedTo);
+  try {
+    return { manifest, movedTo, oldMails: await restoreVerified(path, manifest, { force, progress }) };
+  } catch (error) {
+    await moveDatabase(movedTo, file);
+    throw error;
+  }
+}
+
+const isRunning = () =>
+  new StartupError("Meishi is running on the database of DATABASE_URL: stop it first. Nothing was changed.");
+
+/** Moves a SQLite database with its write-ahead log, over what is there. */
+async function moveDatabase(from: string, to: string): Promise<void> {
+  for (const suffix of ["", "-wal", "-shm"]) {
+    await rm(to + suffix, { force: true });
+    if (existsSync(from + suffix)) await rename(from + suffix, to + suffix);
+  }
+}
+
+/** Restores a verified backup; answers how many of its mails are too old to be sent. */
+async function restoreVerified(
+  path: string,
+  manifest: Manifest,
+  { force, progress }: { force: boolean; progress: Progress },
+): Promise<number> {
   const to = await open(config.databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), "meishi-restore-"));
   try {
-    if (await to.isServed())
-      throw new StartupError("Meishi is running on the database of DATABASE_URL: stop it first. Nothing was changed.");
-    const manifest = await verifiedManifest(path);
+    if (await to.isServed()) throw isRunning();
     // A copy: bringing it up to date must not change the backup.
     await copyFile(join(path, DATABASE), join(folder, DATABASE));
     await to.migrate();
@@ -100,10 +148,10 @@ export async function restoreBackup(
     for (const name of names.filter((name) => name.startsWith("uploads/")))
       await storage.write(name.slice("uploads/".length), await readFile(join(path, name)));
     for (const name of names.filter(isDataFile)) await stageDataFile(path, name);
-    await replaceDatabase(join(folder, DATABASE), to, manifest, progress);
+    const oldMails = await replaceDatabase(join(folder, DATABASE), to, manifest, progress);
     for (const name of names.filter(isDataFile)) await rename(stagedPath(name), join(config.dataDir, name));
     await claimStorage(await identityOf(to), before, force);
-    return manifest;
+    return oldMails;
   } finally {
     await to.close();
     await rm(folder, { recursive: true, force: true });
@@ -111,7 +159,7 @@ export async function restoreBackup(
   }
 }
 
-async function replaceDatabase(file: string, to: Database, manifest: Manifest, progress?: Progress): Promise<void> {
+async function replaceDatabase(file: string, to: Database, manifest: Manifest, progress: Progress): Promise<number> {
   const from = await open(`file:${file}`);
   try {
     await from.migrate();
@@ -119,10 +167,23 @@ async function replaceDatabase(file: string, to: Database, manifest: Manifest, p
     for (const [table, rows] of Object.entries(manifest.rows))
       if (counts[table as keyof Counts] !== rows)
         throw new StartupError(`The backup is damaged: ${table} has other rows than it says. Nothing was changed.`);
+    const oldMails = await expireOldMails(from);
     await copyDatabase(from, to, progress);
+    return oldMails;
   } finally {
     await from.close();
   }
+}
+
+/** Mails that wait in a backup were very likely sent after it was made. Those of the last day may come twice. */
+async function expireOldMails({ transaction, tables: { mailOutbox } }: Database, now = new Date()): Promise<number> {
+  const { createdAt, id, sentAt, text, waitsFor } = mailOutbox;
+  const wouldBeSent = and(isNull(sentAt), isNull(waitsFor), ne(text, ""));
+  const isOld = lt(createdAt, new Date(now.getTime() - DAY_MS));
+  const expired = await transaction((tx) =>
+    tx.update(mailOutbox).set({ expiresAt: now }).where(and(wouldBeSent, isOld)).returning({ id }),
+  );
+  return expired.length;
 }
 
 async function identityOf({ db, tables: { installation } }: Database): Promise<string | undefined> {

@@ -3,8 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
 
-/** What backups are named by: the moment they were begun. */
-export const BACKUP_NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
+/** What backups are named by: the moment they were begun, and that somebody made them by hand, who decides how long. */
+export const BACKUP_NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-by-hand)?$/;
+export const BY_HAND = "-by-hand";
 
 /** When the newest whole backup of a folder was made; null for none. */
 export async function newestBackup(folder: string): Promise<Date | null> {
@@ -19,7 +20,7 @@ export async function newestBackup(folder: string): Promise<Date | null> {
 /** Makes a backup in a process of its own: reading everything must not hold up visitors. */
 export function runBackup(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(rootFolder, "host/build/backup.js")], {
+    const child = spawn(process.execPath, [join(rootFolder, "host/build/backup.js"), "--scheduled"], {
       stdio: ["ignore", "ignore", "inherit"],
       signal,
     });

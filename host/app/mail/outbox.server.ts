@@ -83,7 +83,7 @@ export async function deliverDue(now = new Date()): Promise<number> {
   for (const mail of due) {
     // The current time: a slow server may have taken minutes for the mails before.
     const moment = new Date(Date.now() + ahead);
-    if (mail.expiresAt && mail.expiresAt <= moment) await giveUp(mail, "its link has expired");
+    if (mail.expiresAt && mail.expiresAt <= moment) await giveUp(mail, "it has expired");
     else if ((await claim(mail, moment)) && (await deliver(mail, moment))) sent++;
   }
   return sent;

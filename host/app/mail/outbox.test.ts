@@ -101,7 +101,7 @@ describe("by SMTP", () => {
   test("a mail whose link has ended is not sent, and its words are forgotten", async () => {
     await transaction((tx) => queueMail(tx, { ...MAIL, expiresAt: later(60_000) }));
     expect(await deliverDue(later(61_000))).toBe(0);
-    expect(await stored()).toMatchObject({ attempts: 14, text: "", sentAt: null, lastError: "its link has expired" });
+    expect(await stored()).toMatchObject({ attempts: 14, text: "", sentAt: null, lastError: "it has expired" });
   });
 
   test("an address that the server refuses for good is given up at once", async () => {

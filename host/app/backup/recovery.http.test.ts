@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { visitor } from "../../tests/client.ts";
+import { startHost } from "../../tests/host.ts";
+import { runProgram } from "../../tests/run-program.ts";
+
+// Backups where something is wrong already: the wrong settings, a damaged database, an old queue of mails.
+
+let root: string;
+let dataDir: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "meishi-"));
+  dataDir = join(root, "data");
+  mkdirSync(dataDir);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const ADVICE = "If the service reads its settings from a file, name it: npm run backup -- --env-file=/etc/meishi.env";
+const database = () => join(dataDir, "cards.db");
+
+/** A database with one card, its backup, and what follows the backup. */
+async function aBackup(): Promise<string> {
+  const host = await startHost({ DATA_DIR: dataDir });
+  await aCard(host.database, await aUser(host.database), { slug: "in-the-backup" });
+  await host.stop();
+  const backups = join(root, "backups");
+  expect((await runProgram("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
+  return join(backups, readdirSync(backups)[0]!);
+}
+
+describe("a backup of no database", () => {
+  test("is refused with the file's name, and makes nothing", async () => {
+    const { code, output } = await runProgram("backup", [join(root, "backups")], { DATA_DIR: join(root, "none") });
+    expect([code, output.trim()]).toEqual([
+      1,
+      `There is no Meishi database at ${join(root, "none/cards.db")}. ${ADVICE}`,
+    ]);
+    expect(readdirSync(root)).toEqual(["data"]);
+  });
+
+  test("is refused for a file without tables of ours, too", async () => {
+    writeFileSync(database(), "");
+    const { code, output } = await runProgram("backup", [join(root, "backups")], { DATA_DIR: dataDir });
+    expect([code, output.trim()]).toEqual([1, `There is no Meishi database at ${database()}. ${ADVICE}`]);
+    expect(existsSync(join(root, "backups"))).toBe(false);
+  });
+});
+
+test("a restore says where it restores to", async () => {
+  const backup = await aBackup();
+  const other = join(root, "other");
+  const { code, output } = await runProgram("restore", [backup], { DATA_DIR: other });
+  expect([code, output.split("\n")[0]]).toEqual([0, `Restoring into ${join(other, "cards.db")}, files into ${other}`]);
+});
+
+/** Each leaves a file that SQLite cannot read, or not all of. */
+const DAMAGES: [name: string, damage: (bytes: Buffer) => Buffer][] = [
+  ["a file of something else", () => Buffer.from("not a database, ".repeat(1_000))],
+  ["a file cut off", (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ["pages overwritten in the middle", (bytes) => bytes.fill(0x5a, 4096 * 8, 4096 * 60)],
+];
+
+test.for(DAMAGES)("%s in place of the database is moved aside and the backup restored", async ([, damage]) => {
+  const backup = await aBackup();
+  const damaged = damage(readFileSync(database()));
+  writeFileSync(database(), damaged);
+
+  const careful = await runProgram("restore", [backup], { DATA_DIR: dataDir });
+  expect([careful.code, careful.output]).toEqual([
+    1,
+    expect.stringContaining(
+      `The database ${database()} is damaged: give --force to move it aside. Nothing was changed.`,
+    ),
+  ]);
+  expect(readFileSync(database()).equals(damaged)).toBe(true);
+
+  const restored = await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Counts and checksums agree.") });
+  const [, movedTo] = /^The database that was there is damaged. It is kept as (.*)$/m.exec(restored.output)!;
+  expect(readFileSync(movedTo!).equals(damaged)).toBe(true);
+  const host = await startHost({ DATA_DIR: dataDir });
+  expect((await visitor(host)("GET", "/api/card/in-the-backup")).status).toBe(200);
+  await host.stop();
+});
+
+test("a damaged database comes back if the backup cannot be restored, and stays while Meishi runs on it", async () => {
+  const backup = await aBackup();
+  const list = join(backup, "manifest.json");
+  const manifest = JSON.parse(readFileSync(list, "utf8")) as { rows: Record<string, number> };
+  manifest.rows.users! += 1;
+  writeFileSync(list, JSON.stringify(manifest));
+  writeFileSync(database(), "damaged");
+  const failed = await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir });
+  expect([failed.code, failed.output]).toEqual([1, expect.stringContaining("users has other rows than it says")]);
+  expect(readFileSync(database(), "utf8")).toBe("damaged");
+  expect(readdirSync(dataDir).filter((name) => name.includes("damaged"))).toEqual([]);
+
+  rmSync(database());
+  const host = await startHost({ DATA_DIR: dataDir });
+  writeFileSync(database(), "damaged");
+  const running = await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir });
+  await host.stop();
+  expect([running.code, running.output]).toEqual([1, expect.stringContaining("Meishi is running")]);
+});
+
+test("unsent mails of a backup are sent if they are of the last day, and given up if they are older", async () => {
+  const host = await startHost({ DATA_DIR: dataDir });
+  await host.stop();
+  const client = new Sqlite(database());
+  const add = client.prepare(
+    `insert into mail_outbox (recipient, subject, text, attempts, next_attempt_at, created_at, sent_at)
+    values (?, 'Hello', 'Hello', 0, ?, ?, ?)`,
+  );
+  const DAY_MS = 86_400_000;
+  const [hourAgo, longAgo] = [Date.now() - DAY_MS / 24, Date.now() - 2 * DAY_MS];
+  add.run("new@example.com", hourAgo, hourAgo, null);
+  add.run("old@example.com", longAgo, longAgo, null);
+  add.run("sent@example.com", longAgo, longAgo, longAgo);
+  client.close();
+  expect((await runProgram("backup", [join(root, "backups")], { DATA_DIR: dataDir })).code).toBe(0);
+
+  const restoredTo = join(root, "restored");
+  const backup = join(root, "backups", readdirSync(join(root, "backups"))[0]!);
+  const restored = await runProgram("restore", [backup], { DATA_DIR: restoredTo });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("which are not sent: 1\n") });
+  const again = await startHost({ DATA_DIR: restoredTo });
+  const outbox = join(restoredTo, "outbox");
+  const { mailOutbox } = again.database.tables;
+  const withText = async () => {
+    const mails = await again.database.db.select().from(mailOutbox);
+    return mails.filter(({ text }) => text !== "").map(({ recipient }) => recipient);
+  };
+  await expect.poll(withText, { timeout: 20_000 }).toEqual(["sent@example.com"]);
+  await again.stop();
+  const sent = readdirSync(outbox).map((name) => /^To: (.*)$/m.exec(readFileSync(join(outbox, name), "utf8"))![1]);
+  expect(sent.map((to) => to!.trim())).toEqual(["new@example.com"]);
+});
