@@ -37,6 +37,10 @@ describe("old versions", () => {
     expect(readFileSync(join(folder, "versions/1.1.0-b/chat.js"), "utf8")).toBe("// 1.1.0-b");
   });
 
+  test("where nothing was built, a sentence says so", () => {
+    expect(() => archiveVersion(join(folder, "dist"), join(folder, "versions"))).toThrow("There is no build to archive");
+  });
+
   test("one released again counts as the newest", () => {
     release("1.0.0-a", 40);
     release("1.1.0-b", 30);

@@ -18,7 +18,7 @@ import { aKey } from "./program.ts";
 /** Commands that no test can run from here, with what sees to them. */
 const ELSEWHERE: [RegExp, string][] = [
   [/^npm ci\b|^npm (test|start)$|^npm run (check|dev|build)$/, "the suite itself, host/tests/dev.spec.ts"],
-  [/PATH$|^npx vitest /, "the suite itself"],
+  [/PATH$|^npx vitest |typescript-native/, "the suite itself"],
   [/^(docker|git|gh|sudo) /, "other people's programs; host/tests/compose.test.ts"],
   [/^npx tsx sdk\/archive-version\.ts$/, "sdk/archive-version.test.ts"],
 ];

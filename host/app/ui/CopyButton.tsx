@@ -15,7 +15,7 @@ interface Props extends Omit<ButtonProps, "children" | "value"> {
   value: string;
   /** What is copied: 'Copy link'. */
   label: string;
-  /** The toast after it, such as LINK_COPIED; none when not given. */
+  /** The toast after it, such as "Link copied"; none when not given. */
   done?: Text;
 }
 
