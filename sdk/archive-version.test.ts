@@ -38,7 +38,9 @@ describe("old versions", () => {
   });
 
   test("where nothing was built, a sentence says so", () => {
-    expect(() => archiveVersion(join(folder, "dist"), join(folder, "versions"))).toThrow("There is no build to archive");
+    expect(() => archiveVersion(join(folder, "dist"), join(folder, "versions"))).toThrow(
+      "There is no build to archive",
+    );
   });
 
   test("one released again counts as the newest", () => {

@@ -94,7 +94,6 @@ async function runs(text: string): Promise<void> {
     own.DATABASE_URL = `file:${join(own.DATA_DIR, "cards.db")}`;
     command = command.replace("FOLDER", readdirSync(join(folder, "backups"))[0]!);
   }
-  if (command === "npm run backup") own.BACKUP_DIR = join(folder, "backups");
   const cwd = /^np[mx] /.test(command) ? rootFolder : folder;
   const { stdout } = await promisify(execFile)("bash", ["-c", command], { cwd, env: own });
   if (command.includes("PROPFIND")) expect(stdout).toContain("multistatus");
