@@ -98,7 +98,14 @@ const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
   {
-    ignores: ["host/build*/**", "sdk/dist/**", "data/**", "node_modules/**", "db/migrations/**", "host/test-results/**"],
+    ignores: [
+      "host/build*/**",
+      "sdk/dist/**",
+      "data/**",
+      "node_modules/**",
+      "db/migrations/**",
+      "host/test-results/**",
+    ],
   },
   ...tseslint.configs.recommended,
   {
