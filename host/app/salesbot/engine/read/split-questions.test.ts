@@ -17,6 +17,8 @@ test.each<[LanguageCode, string, string]>([
 
 test.each<[LanguageCode, string]>([
   ["en", "Do you clean ovens and fridges?"],
+  ["en", "Do you also do solar panels?"],
+  ["en", "Can you also deliver on Sundays?"],
   ["de", "Schneiden Sie Damen und Herren ohne Termin?"],
   ["nl", "Knippen jullie dames en heren zonder afspraak?"],
 ])("%s: %s is one", (code, message) => expect(split(code, message)).toEqual([message]));

@@ -2,6 +2,7 @@ import { holdsContact } from "./contact-details.ts";
 import { startsFollowUp } from "./follow-up.ts";
 import { isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
 import type { Language } from "../languages/language.ts";
+import { contentWords } from "../languages/words.ts";
 import { matchTopics } from "./topic-phrases.ts";
 
 /** `and for the groom?` asks the same of something else. */
@@ -33,6 +34,8 @@ function beginsQuestion(languages: readonly Language[]) {
 export function splitQuestions(message: string, languages: readonly Language[]): string[] {
   const joining = languages.map(({ phrases }) => wordSet(phrases.joining));
   const begin = beginsQuestion(languages);
+  // `Do you also do roofs?` is one question: `Do you` says nothing yet.
+  const saysSomething = (part: string) => languages.every(({ code }) => contentWords(part, code).length > 0);
   const isCued = (part: string) => languages.some(({ code }) => matchTopics(part, code).size > 0);
   const parts: { text: string; asks: boolean }[] = [];
   for (const sentence of sentencesOf(message)) {
@@ -49,7 +52,8 @@ export function splitQuestions(message: string, languages: readonly Language[]):
       const plain = normalizeLine(word) || word;
       const next = normalizeLine(words[at + 1] ?? "");
       const afterNext = normalizeLine(words[at + 2] ?? "");
-      const joins = current.length >= 2 && words.length - at >= 3 && joining.some((set) => set.has(plain));
+      const isJoining = words.length - at >= 3 && joining.some((set) => set.has(plain));
+      const joins = isJoining && current.length >= 2 && saysSomething(current.join(" "));
       if (joins && begin(next, afterNext)) {
         end(true);
         goesOn = false;
