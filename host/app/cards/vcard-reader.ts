@@ -1,4 +1,5 @@
-import { decodeAs, decodeText, decodeUtf8, utf16In } from "../input/decode-text.ts";
+import { decodeAs, decodeText } from "../input/decode-text.ts";
+import { BASE64, charsetIn, linesOf } from "./vcard-lines.ts";
 
 /** One line of a contact file: its name in capitals, its parameters as written, its value decoded. */
 export interface Property {
@@ -11,12 +12,7 @@ export interface Property {
   value: string;
 }
 
-const LF = 10;
-const CR = 13;
-const SPACE = 32;
-const TAB = 9;
 const EQUALS = 61;
-const COLON = 58;
 
 /** More lines of one contact than any device writes are left out: a contact without end would keep others waiting. */
 const MAX_PROPERTIES = 2_000;
@@ -76,109 +72,6 @@ function preferenceOf({ parameters }: Property): number {
   const [, rank] = /;PREF="?(\d{1,3})\b/i.exec(parameters) ?? [];
   return rank !== undefined ? Number(rank) : /[;,="]PREF\b(?!=)/i.test(parameters) ? 1 : LEAST_PREFERRED;
 }
-
-/**
- * Long lines are folded: what begins with a space belongs to the line before (RFC 6350 §3.2). Bytes are joined before
- * they are decoded, because a fold may be in the middle of a character. Old Macs end lines with CR alone.
- */
-function linesOf(content: Uint8Array | string, charset: string | undefined): string[] {
-  const { bytes, decode } = decoderFor(content, charset);
-  const lines = new Lines();
-  let line = new Uint8Array(256);
-  let length = 0;
-  const end = () => {
-    if (length > 0) lines.add(decode(line.subarray(0, length)));
-    length = 0;
-  };
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]!;
-    if (byte === CR || byte === LF) {
-      let next = at;
-      while (bytes[next] === CR) next++;
-      if (bytes[next] === LF) next++;
-      const isFold = bytes[next] === SPACE || bytes[next] === TAB;
-      if (!isFold) end();
-      at = isFold ? next : next - 1;
-      continue;
-    }
-    if (length === line.length) {
-      const longer = new Uint8Array(length * 2);
-      longer.set(line);
-      line = longer;
-    }
-    line[length++] = byte;
-  }
-  end();
-  return lines.end();
-}
-
-/** The bytes of a file with what decodes a line of them: each line may name its own charset (version 2.1). */
-function decoderFor(content: Uint8Array | string, charset: string | undefined) {
-  const utf16 = typeof content === "string" ? undefined : utf16In(content);
-  if (typeof content === "string" || utf16) {
-    const text = typeof content === "string" ? content : decodeText(content);
-    return { bytes: new TextEncoder().encode(text), decode: (line: Uint8Array) => decodeText(line) };
-  }
-  // Two letters of another code page may be UTF-8 by chance: the whole file tells.
-  const isOther = charset !== undefined && decodeUtf8(content) === undefined;
-  const decode = (line: Uint8Array) => {
-    const own = ownCharset(line) ?? (isOther ? charset : undefined);
-    return (own === undefined ? undefined : decodeAs(own, line)) ?? decodeText(line, charset);
-  };
-  return { bytes: content, decode };
-}
-
-/** The charset that a line names, unless its value is quoted-printable, which is decoded later. */
-function ownCharset(line: Uint8Array): string | undefined {
-  const colon = line.indexOf(COLON);
-  if (colon < 0) return undefined;
-  const head = String.fromCharCode(...line.subarray(0, Math.min(colon, 500)));
-  const charset = charsetIn(head);
-  return charset === undefined || /^utf-?8$/i.test(charset) || isQuotedPrintable(`${head}:`) ? undefined : charset;
-}
-
-const charsetIn = (parameters: string): string | undefined => /;CHARSET="?([\w-]+)/i.exec(parameters)?.[1];
-
-/** Lines as they are read, those joined that version 2.1 folds in its own way. */
-class Lines {
-  readonly #whole: string[] = [];
-  /** The parts of one that may go on. Joined once: text that grows part by part is copied again for each. */
-  #open: string[] = [];
-  #isBase64 = false;
-
-  add(line: string): void {
-    if (!this.#goesOn() && !(this.#isBase64 && /^[a-z\d+/]+=*\s*$/i.test(line))) this.#close();
-    if (this.#open.length === 0) {
-      this.#open.push(line.replace(/^\uFEFF/, ""));
-      this.#isBase64 = isBase64(line);
-    } else this.#open.push(line);
-  }
-
-  end(): string[] {
-    this.#close();
-    return this.#whole;
-  }
-
-  /** 2.1 folds quoted-printable by a `=` at the end; elsewhere, as in a photo, that is part of the value. */
-  #goesOn(): boolean {
-    return this.#open.at(-1)?.endsWith("=") === true && isQuotedPrintable(this.#open[0]!);
-  }
-
-  #close(): void {
-    if (this.#open.length === 0) return;
-    const last = this.#open.pop()!;
-    const parts = this.#isBase64 ? this.#open : this.#open.map((part) => part.slice(0, -1));
-    this.#whole.push([...parts, last].join(""));
-    this.#open = [];
-    this.#isBase64 = false;
-  }
-}
-
-const headOf = (line: string) => line.slice(0, Math.max(line.indexOf(":"), 0));
-const isQuotedPrintable = (line: string): boolean => /QUOTED-PRINTABLE/i.test(headOf(line));
-/** 2.1 writes base64 over several lines, of which not all writers fold the later ones. */
-const isBase64 = (line: string): boolean => BASE64.test(headOf(line));
-const BASE64 = /;(?:ENCODING=(?:B|BASE64)|BASE64)(?=;|$)/i;
 
 function propertyOf(line: string): Property[] {
   const [, group = "", name, parameters = "", value = ""] =

@@ -71,6 +71,7 @@ test.each([
 
 test.each([
   ["two at once", ADA + ADA],
+  ["two in one line", ADA.trim() + ADA],
   ["version 2.1", ADA.replace("VERSION:3.0", "VERSION:2.1")],
   ["without an end", ADA.replace("END:VCARD", "")],
   ["more lines than anybody writes", ADA.replace("END:VCARD", `${"TEL:030 1234\r\n".repeat(3_000)}END:VCARD`)],

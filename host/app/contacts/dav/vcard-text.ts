@@ -30,8 +30,8 @@ export function parseDeviceCard(text: string): DeviceCard | undefined {
   if (!/^\uFEFF?BEGIN:VCARD[ \t]*\r?\n/i.test(text) || !/\nEND:VCARD\s*$/i.test(text)) return undefined;
   if ((text.match(/^BEGIN:VCARD[ \t]*\r?$/gim)?.length ?? 0) !== 1) return undefined;
   if ((text.match(/\n(?![ \t])/g)?.length ?? 0) > MAX_LINES) return undefined;
-  const [properties] = vCardsIn(text);
-  if (!properties) return undefined;
+  const [properties, another] = vCardsIn(text);
+  if (!properties || another) return undefined;
   const valueOf = (name: string) => properties.find((one) => one.name === name)?.value.trim();
   const version = valueOf("VERSION");
   if (version !== "3.0" && version !== "4.0") return undefined;
