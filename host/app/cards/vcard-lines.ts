@@ -68,7 +68,7 @@ function decoderFor(content: Uint8Array | string, charset: string | undefined) {
     return { bytes: new TextEncoder().encode(text), decode: (line: Uint8Array) => decodeText(line) };
   }
   // Two letters of another code page may be UTF-8 by chance: the whole file tells.
-  const isOther = charset !== undefined && decodeUtf8(content) === undefined;
+  const isOther = charset !== undefined && charset !== "utf-8" && decodeUtf8(content) === undefined;
   const decode = (line: Uint8Array) => {
     const own = ownCharset(line) ?? (isOther ? charset : undefined);
     return (own === undefined ? undefined : decodeAs(own, line)) ?? decodeText(line, charset);

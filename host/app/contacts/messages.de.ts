@@ -21,6 +21,8 @@ export const words: ContactMessages = {
   noFile: "Bitte wählen Sie eine Datei aus",
   fileWithoutContacts:
     "In dieser Datei gibt es keine Kontakte. Bitte wählen Sie eine vCard (.vcf) oder eine CSV-Datei.",
+  fileWithoutCards:
+    "In der Datei steht BEGIN:VCARD, aber kein Kontakt ist lesbar. Jede Angabe muss in einer eigenen Zeile stehen, ohne Leerzeichen davor. Bitte exportieren Sie die Datei neu.",
   rowWithoutIdentity: "Name, E-Mail-Adresse und Telefonnummer fehlen.",
   quotationUnclosed: "Ein Anführungszeichen wird nicht geschlossen, sodass die Zeile kein Ende hat.",
   mergedIntoItself: "Ein Kontakt kann nicht mit sich selbst zusammengeführt werden.",

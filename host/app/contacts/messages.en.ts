@@ -20,6 +20,8 @@ export const words = {
   noReminder: "This contact has no reminder",
   noFile: "Please choose a file",
   fileWithoutContacts: "There are no contacts in this file. Please choose a vCard (.vcf) or CSV file.",
+  fileWithoutCards:
+    "The file says BEGIN:VCARD, but no contact in it can be read. Each property must be on a line of its own, with no spaces before it. Please export it anew.",
   rowWithoutIdentity: "There is no name, email address or phone number.",
   quotationUnclosed: "A quotation mark is not closed, so the row never ends.",
   mergedIntoItself: "A contact cannot be merged into itself.",

@@ -113,6 +113,7 @@ export const words: ContactsWords = {
     charset: "Falls Buchstaben falsch aussehen",
     anyCharset: "Automatisch",
     charsets: {
+      "utf-8": "Unicode",
       "windows-1252": "Westeuropäisch",
       "windows-1250": "Mitteleuropäisch",
       "windows-1251": "Kyrillisch",
@@ -124,11 +125,11 @@ export const words: ContactsWords = {
       gbk: "Chinesisch, vereinfacht",
       big5: "Chinesisch, traditionell",
       "euc-kr": "Koreanisch",
+      macintosh: "Westeuropäisch, alter Mac",
+      cp850: "Westeuropäisch, DOS",
     },
     skipped: (lines) =>
-      lines === 1
-        ? "1 Zeile vor den Überschriften wird übersprungen."
-        : `${lines} Zeilen vor den Überschriften werden übersprungen.`,
+      lines === 1 ? "1 Zeile ohne Kontakt wird übersprungen." : `${lines} Zeilen ohne Kontakt werden übersprungen.`,
     leaveOut: "Weglassen",
     columns: "Spalten der Datei",
     preview: "Vorschau",

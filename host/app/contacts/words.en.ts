@@ -104,6 +104,7 @@ export const words = {
     charset: "If letters look wrong",
     anyCharset: "Automatic",
     charsets: {
+      "utf-8": "Unicode",
       "windows-1252": "Western",
       "windows-1250": "Central European",
       "windows-1251": "Cyrillic",
@@ -115,9 +116,11 @@ export const words = {
       gbk: "Chinese, simplified",
       big5: "Chinese, traditional",
       "euc-kr": "Korean",
+      macintosh: "Western, old Mac",
+      cp850: "Western, DOS",
     },
     skipped: (lines: number) =>
-      lines === 1 ? "1 line before the headings is skipped." : `${lines} lines before the headings are skipped.`,
+      lines === 1 ? "1 line that holds no contact is skipped." : `${lines} lines that hold no contacts are skipped.`,
     leaveOut: "Leave out",
     columns: "Columns of the file",
     preview: "Preview",

@@ -1,5 +1,6 @@
 /** Code pages that files without a mark are in, as dialogs offer them. */
 export const CHARSETS = [
+  "utf-8",
   "windows-1252",
   "windows-1250",
   "windows-1251",
@@ -11,5 +12,7 @@ export const CHARSETS = [
   "gbk",
   "big5",
   "euc-kr",
+  "macintosh",
+  "cp850",
 ] as const;
 export type Charset = (typeof CHARSETS)[number];

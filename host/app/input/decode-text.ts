@@ -4,8 +4,23 @@
  */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** Text in a code page by its name in the WHATWG Encoding Standard; undefined for a name that nobody knows. */
+/** The upper half of the code page of DOS in Western Europe, which the standard below has not. */
+const CP850 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐" +
+  "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
+
+function decodeCp850(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += Array.from(bytes.subarray(at, at + 8_192), (byte) =>
+      byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80]!,
+    ).join("");
+  return text;
+}
+
+/** Text in a code page by its name in the WHATWG Encoding Standard, or cp850; undefined for an unknown name. */
 export function decodeAs(charset: string, bytes: Uint8Array): string | undefined {
+  if (/^(?:cp|ibm)-?850$/i.test(charset)) return decodeCp850(bytes);
   try {
     const decoder = new TextDecoder(charset);
     const text = decoder.decode(bytes);
@@ -41,9 +56,59 @@ export function utf16In(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined 
   return undefined;
 }
 
-/** The text of a file: UTF-8 or UTF-16, and what is neither is in this code page. */
-export function decodeText(bytes: Uint8Array, charset: string = "windows-1252"): string {
+/** What letters begin with in UTF-8, and other code pages seldom have before a sign above 0x7F: not É, Ü or ß. */
+const isLetterStart = (byte: number) =>
+  (byte >= 0xc3 && byte <= 0xc5) || (byte >= 0xce && byte <= 0xd1) || byte >= 0xd7;
+const ESZETT = 0xdf;
+
+/** The bytes of a character by its first one; 0 for one that begins none. */
+const lengthFrom = (first: number): number =>
+  first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+
+/**
+ * UTF-8 with a few bytes of Windows-1252 in it, as somebody pastes them or a program cuts a letter off; undefined if
+ * more bytes are astray than letters are in order, unless it is said to be UTF-8.
+ */
+function decodeMostlyUtf8(bytes: Uint8Array, isStated: boolean): string | undefined {
+  const repaired = new Uint8Array(bytes.length * 3);
+  let length = 0;
+  let letters = 0;
+  let strays = 0;
+  for (let at = 0; at < bytes.length;) {
+    const first = bytes[at]!;
+    const size = lengthFrom(first);
+    let end = at + 1;
+    while (end < at + size && (bytes[end]! & 0xc0) === 0x80) end++;
+    if (end === at + size) {
+      repaired.set(bytes.subarray(at, end), length);
+      length += size;
+      if (size > 1 && isLetterStart(first) && first !== ESZETT) letters++;
+      at = end;
+      continue;
+    }
+    strays++;
+    // The letter that the end of the file has cut off.
+    if (size > 1 && end === bytes.length) break;
+    length += new TextEncoder().encodeInto(
+      decodeAs("windows-1252", bytes.subarray(at, at + 1))!,
+      repaired.subarray(length),
+    ).written;
+    at++;
+  }
+  if (strays > letters && !isStated) return undefined;
+  return isStated ? new TextDecoder().decode(repaired.subarray(0, length)) : decodeUtf8(repaired.subarray(0, length));
+}
+
+/**
+ * The text of a file: UTF-8 or UTF-16, and what is neither is in this code page. Without one, a few bytes that are no
+ * UTF-8 do not make all others Windows-1252.
+ */
+export function decodeText(bytes: Uint8Array, charset?: string): string {
   const utf16 = utf16In(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
-  return decodeUtf8(bytes) ?? decodeAs(charset, bytes) ?? decodeAs("windows-1252", bytes)!;
+  const isStated = charset === "utf-8";
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return text;
+  const own = charset === undefined || isStated ? decodeMostlyUtf8(bytes, isStated) : decodeAs(charset, bytes);
+  return own ?? decodeAs("windows-1252", bytes)!;
 }

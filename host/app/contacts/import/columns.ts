@@ -4,8 +4,8 @@ import { plainEmail } from "../../networks/single-address.ts";
 import { stripInvisible } from "../../input/invisible.ts";
 import { foldText } from "../people/terms.ts";
 import type { ColumnField } from "./column-fields.ts";
-import { HEADINGS, isBareName } from "./headings.ts";
-import { normalizeContact, type ParsedContact } from "./parsed-contact.ts";
+import { HEADINGS, isBareName, isFormOfAddress } from "./headings.ts";
+import { normalizeContact, type ParsedContact, splitEmails, splitPhones } from "./parsed-contact.ts";
 
 /** What each column is; null for one that is left out. */
 export type Mapping = (ColumnField | null)[];
@@ -49,15 +49,21 @@ const FIELD_OF = new Map(
   ),
 );
 
+const findField = (plain: string): ColumnField | undefined =>
+  FIELD_OF.get(plain) ?? HEADING_PATTERNS.find(([pattern]) => pattern.test(plain))?.[1];
+
+/** `E-Mail 2: Adresse`, `Téléphone 2 (bureau)` and `Telefon privat 2` are one more of what the name is without it. */
 function fieldOf(plain: string): ColumnField | null {
-  return FIELD_OF.get(plain) ?? HEADING_PATTERNS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+  const field = findField(plain);
+  if (field) return field;
+  const further = findField(plain.replace(/ \d{1,2}(?= |$)/, ""));
+  return further === "email" || further === "phone" ? further : null;
 }
 
-/** Guesses what the columns are. A "Title" beside a "Job Title" is how somebody is addressed. */
+/** Guesses what the columns are. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const plain = headings.map((heading) => plainHeading(heading.slice(0, 200)));
-  const hasJobTitle = plain.some((heading) => /^job ?title$|^position$|organi[sz]ation(?: 1)? title/.test(heading));
-  const mapping = plain.map((heading) => (heading === "title" && hasJobTitle ? "prefix" : fieldOf(heading)));
+  const mapping = plain.map((heading) => (isFormOfAddress(heading, plain) ? "prefix" : fieldOf(heading)));
   // Beside half a name, `Name` is the other half: `Name, Vorname`, `Nom, Prénom`, `Nombre, Apellidos`.
   const [hasFirst, hasLast] = [mapping.includes("firstName"), mapping.includes("lastName")];
   if (hasFirst === hasLast) return mapping;
@@ -74,7 +80,8 @@ export function countHeadings(cells: readonly string[]): number {
 }
 
 /** How somebody is addressed is neither a job title nor part of a name; Dr. is the latter. */
-const FORM_OF_ADDRESS = /^(?:mr|mrs|ms|miss|mx|herr|frau|sir|madam|m|mme|sr|sra|srta)\.?$/i;
+const FORM_OF_ADDRESS =
+  /^(?:mr|mrs|ms|miss|mx|herr|frau|sir|madam|m|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|señorita|sig|sig\.ra|signor|signora|dhr|mevr)\.?$/i;
 const ACADEMIC = /^(?:dr|prof)\.?$/i;
 
 /** Groups that Google puts everybody or many into by itself. */
@@ -93,8 +100,8 @@ export function fromRow(cells: readonly string[], mapping: Mapping): ParsedConta
     name: first("name")[0] ?? (names.length > 0 ? [...prefix, ...names, ...first("suffix")].join(" ") : null),
     company: valuesOf("company")[0],
     title: valuesOf("title").find((text) => !FORM_OF_ADDRESS.test(text) && !ACADEMIC.test(text)),
-    emails: splitValues("email"),
-    phones: splitValues("phone").map(plainCell),
+    emails: splitValues("email").flatMap(splitEmails),
+    phones: splitValues("phone").map(plainCell).flatMap(splitPhones),
     tags: splitValues("tags")
       .flatMap((text) => text.split(/[;,]/))
       .map((text) => text.trim())
@@ -104,16 +111,21 @@ export function fromRow(cells: readonly string[], mapping: Mapping): ParsedConta
   });
 }
 
-const columnValues = (cells: readonly string[], mapping: Mapping, field: ColumnField) =>
-  mapping.flatMap((mapped, i) => (mapped === field ? (cells[i] ?? "").split(" ::: ").map(plainCell) : []));
-
 /** What is written as an e-mail address and is none. */
 export const hasInvalidEmail = (cells: readonly string[], mapping: Mapping): boolean =>
   mapping.some((field, i) => {
-    const texts = field === "email" ? plainCell(cells[i] ?? "").split(" ::: ") : [];
+    const texts =
+      field === "email"
+        ? plainCell(cells[i] ?? "")
+            .split(" ::: ")
+            .flatMap(splitEmails)
+        : [];
     return texts.some((text) => text.trim() !== "") && !texts.some((text) => isLikeEmail(plainEmail(text)));
   });
 
 /** A telephone number of which a spreadsheet has kept only the first digits. */
 export const crushedNumberIn = (cells: readonly string[], mapping: Mapping): string | undefined =>
-  columnValues(cells, mapping, "phone").find(isCrushedNumber);
+  mapping
+    .flatMap((field, i) => (field === "phone" ? (cells[i] ?? "").split(/ ::: |[;\r\n]|, | \/ /) : []))
+    .map(plainCell)
+    .find(isCrushedNumber);

@@ -22,7 +22,7 @@ export interface FileContent {
   rows: string[][];
   /** Of a table: what the columns were taken for, by their names or numbers. */
   mapping: Record<string, ColumnField>;
-  /** Lines before the headings of a table. */
+  /** Lines of a table before its headings, and what a report says below it. */
   skipped: number;
 }
 

@@ -65,6 +65,36 @@ export const hasIdentity = ({ name, emails, phones, company }: ParsedContact) =>
 /** Text beyond this length has no room in a contact, so it is not parsed either. */
 const MAX_VALUE_LENGTH = 20_000;
 
+/**
+ * Several addresses in one value: `a@b.example; c@d.example`. Only if each part is one, so that nothing is torn from a
+ * name with a comma.
+ */
+export function splitEmails(text: string): string[] {
+  const parts = text.split(/[;,/\r\n]/).filter((part) => part.trim() !== "");
+  return parts.length > 1 && parts.every((part) => isLikeEmail(plainEmail(part))) ? parts : [text];
+}
+
+/** Fewer digits are an extension, or what is dialed after a pause (`,` or `;`). */
+const MIN_DIGITS = 5;
+/** Behind a slash, they are the number that an area code stands before: `030/123456`. */
+const MIN_DIGITS_AT_SLASH = 7;
+
+const isNumberOf = (minDigits: number) => (part: string) =>
+  /^[+\d\s().\-\u2010-\u2015]+$/.test(part) && (part.match(/\d/g)?.length ?? 0) >= minDigits;
+
+/** Several numbers in one value, if each part is a number. */
+export function splitPhones(text: string): string[] {
+  const parts = (signs: RegExp) => text.split(signs).filter((part) => part.trim() !== "");
+  const bySlash = parts(/[;,/\r\n]/);
+  const isNumber = isNumberOf(text.includes("/") ? MIN_DIGITS_AT_SLASH : MIN_DIGITS);
+  if (bySlash.length > 1 && bySlash.every(isNumber)) return bySlash;
+  // The slash is within a number, or there is none.
+  const others = parts(/[;,\r\n]/);
+  return others.length > 1 && others.every((part) => isNumberOf(MIN_DIGITS)(part.replaceAll("/", " ")))
+    ? others
+    : [text];
+}
+
 /** A contact of a vCard file; what has no field of its own goes into the notes. */
 export function fromVCard(properties: readonly Property[]): ParsedContact {
   const all = (name: string) =>
@@ -78,8 +108,8 @@ export function fromVCard(properties: readonly Property[]): ParsedContact {
     name: unescapeValue(first("FN")) || nameFromComponents(first("N")) || unescapeValue(first("NICKNAME")),
     company,
     title: unescapeValue(first("TITLE")) || unescapeValue(first("ROLE")),
-    emails: all("EMAIL").map(unescapeValue),
-    phones: all("TEL").map(unescapeValue),
+    emails: all("EMAIL").map(unescapeValue).flatMap(splitEmails),
+    phones: all("TEL").map(unescapeValue).flatMap(splitPhones),
     tags: all("CATEGORIES").flatMap((value) => splitUnescaped(value, ",").map(unescapeValue)),
     notes: [...all("NOTE").map(unescapeValue), ...addresses, ...urls, ...handles].filter(Boolean).join("\n"),
   });

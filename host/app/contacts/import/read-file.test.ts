@@ -181,6 +181,31 @@ describe("the code page of a file", () => {
     expect(personIn(latin1(`Name,Email\n${bytes},a@example.com\n`), { charset })).toMatchObject({ name });
   });
 
+  test.each([
+    ["macintosh", "J\x9frgen Gro\xa7", "Jürgen Groß"],
+    ["cp850", "J\x81rgen Gro\xe1 \x9b", "Jürgen Groß ø"],
+    ["utf-8", "Zo\xc3\xab \xeb \x96", "Zoë ë –"],
+    ["utf-8", "\xeb Zo\xc3\xab \xeb \x96", "ë Zoë ë –"],
+  ])("may be said to be %s", (charset, bytes, name) => {
+    expect(personIn(latin1(vcf(`FN:${bytes}`)), { charset })).toMatchObject({ name });
+    expect(personIn(latin1(`Name,Email\n${bytes},a@example.com\n`), { charset })).toMatchObject({ name });
+  });
+
+  test.each([
+    ["a dash pasted into UTF-8", "J\xc3\xbcrgen,j@example.com,10 \x96 20", "Jürgen", "10 – 20"],
+    ["one letter of several", "J\xc3\xbcrgen Gr\xc3\xb6\xc3\x9fe,j@example.com,Gro\xdf", "Jürgen Größe", "Groß"],
+    ["Japanese, and a euro sign", "\xe5\xb1\xb1\xe7\x94\xb0,j@example.com,5 \x80", "山田", "5 €"],
+    ["Windows-1252 alone", "J\xfcrgen,j@example.com,\x84Gro\xdf\x93", "Jürgen", "„Groß“"],
+    ["Windows-1252 that could be UTF-8 once", "Anna,j@example.com,\x84Gro\xdf\x93", "Anna", "„Groß“"],
+  ])("with %s is read whole", (_, row, name, notes) => {
+    expect(personIn(latin1(`Name,Email,Notes\n${row}\n`))).toMatchObject({ name, notes });
+  });
+
+  test("cut off within a letter loses that letter alone", () => {
+    const { people } = read(latin1("Name,Email\nJ\xc3\xbcrgen,j@example.com\n\xc3"));
+    expect(people.map(({ person }) => person.name)).toEqual(["Jürgen"]);
+  });
+
   test("that the dialog says does not change a file in UTF-8", () => {
     expect(personIn(vcf("FN:Zoë"), { charset: "gbk" })).toMatchObject({ name: "Zoë" });
   });

@@ -1,9 +1,12 @@
 import { vCardsIn } from "../../cards/vcard-reader.ts";
+import { foreignTable } from "../../csv/foreign-table.ts";
 import { Invalid } from "../../errors.ts";
 import { decodeText } from "../../input/decode-text.ts";
+import type { Text } from "../../languages/message.ts";
 import { contactMessages } from "../messages.en.ts";
 import { addContact, emptyContent, type FileContent, refuseTooMany } from "./file-content.ts";
-import { fromVCard } from "./parsed-contact.ts";
+import { fromVCard, normalizeContact } from "./parsed-contact.ts";
+import { separateGroups } from "./groups.ts";
 import { fromTable } from "./read-table.ts";
 
 /** How a file is read. */
@@ -15,14 +18,23 @@ export interface ReadOptions {
   isPreview: boolean;
 }
 
-/** Reads a vCard or CSV file. */
+const noContacts = (message: Text = contactMessages.fileWithoutContacts) =>
+  Invalid.field("file", "wrong_type", message);
+
+/** Reads a vCard or CSV file. Throws Invalid for one that holds nobody, with what it is instead. */
 export function readPeople(bytes: Uint8Array, { mapping, charset, isPreview }: ReadOptions): FileContent {
   const start = decodeText(bytes.subarray(0, 4_096));
   if (/BEGIN:VCARD/i.test(start)) return fromContactFile(bytes, charset);
   // A spreadsheet's or a picture's bytes are no table of text.
-  if (/^(?:PK\x03\x04|\x89PNG|‰PNG|GIF8|%PDF|ÿØÿ|ÐÏ\x11à)/.test(start))
-    throw Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
-  return fromTable(decodeText(bytes, charset).replace(/^\uFEFF/, ""), mapping, isPreview);
+  if (/^(?:PK\x03\x04|\x89PNG|‰PNG|GIF8|%PDF|ÿØÿ|ÐÏ\x11à)/.test(start)) throw noContacts();
+  if (/^\s*(?:[[{]|(?:version:.{0,20}\s+)?dn::? )/i.test(start)) throw noContacts(); // jCard and other JSON, LDIF
+  const foreign = foreignTable(bytes, "csv");
+  if (foreign) throw noContacts(foreign);
+  const content = fromTable(decodeText(bytes, charset).replace(/^\uFEFF/, ""), mapping, isPreview);
+  // A table whose headings nobody knows is shown, for whoever chooses what its columns are.
+  const isAsked = isPreview && Object.keys(content.mapping).length === 0;
+  if (!isAsked && content.people.length + content.failed.length === 0) throw noContacts();
+  return content;
 }
 
 function fromContactFile(bytes: Uint8Array, charset: string | undefined): FileContent {
@@ -34,9 +46,17 @@ function fromContactFile(bytes: Uint8Array, charset: string | undefined): FileCo
       .match(/BEGIN:VCARD/gi)?.length ?? 0,
   );
   const cards = vCardsIn(bytes, charset);
-  cards.forEach((properties, i) => {
-    if (properties.some(({ name, value }) => name === "KIND" && /^group$/i.test(value))) return;
-    addContact(content, i + 1, fromVCard(properties));
-  });
+  if (cards.length === 0) throw noContacts(contactMessages.fileWithoutCards);
+  const { contacts, tagsOf } = separateGroups(cards);
+  for (const { row, properties } of contacts) {
+    const person = fromVCard(properties);
+    const tags = tagsOf(properties);
+    addContact(
+      content,
+      row,
+      tags.length > 0 ? normalizeContact({ ...person, tags: [...person.tags, ...tags] }) : person,
+    );
+  }
+  if (contacts.length === 0) throw noContacts();
   return content;
 }

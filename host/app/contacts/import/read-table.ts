@@ -7,6 +7,7 @@ import { inputMessages } from "../../input/messages.en.ts";
 import { contactMessages } from "../messages.en.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import { countHeadings, crushedNumberIn, fromRow, guessMapping, hasInvalidEmail, type Mapping } from "./columns.ts";
+import { footerStart } from "./footer.ts";
 import { addContact, emptyContent, type FileContent, MAX_ROWS, refuseTooMany } from "./file-content.ts";
 
 const MAX_COLUMNS = 200;
@@ -20,7 +21,7 @@ const MAX_SAMPLE_LENGTH = 100;
 const noContacts = () => Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
 
 /**
- * The contacts of a table. Lines before its headings are skipped and counted. A table without headings is shown as it
+ * The contacts of a table. Lines before its headings and those below a report are skipped and counted. A table without headings is shown as it
  * is, for whoever chooses what its columns are; its first row is then a person.
  */
 export function fromTable(text: string, rawMapping: string | undefined, isPreview: boolean): FileContent {
@@ -46,8 +47,10 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
     skipped: hasHeading ? heading : 0,
   };
   if (!mapping) return content;
+  const footer = headings.length > 1 ? footerStart(rows) : rows.length;
+  content.skipped += rows.slice(footer).filter(isFilled).length;
   const unclosed = errors.find(({ code }) => code === "MissingQuotes")?.row;
-  rows.forEach((cells, i) => {
+  rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
     const isUnclosed = unclosed !== undefined && firstRow + i === Math.min(unclosed, data.length - 1);
     addContact(

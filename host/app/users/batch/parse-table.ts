@@ -111,26 +111,48 @@ const fieldsIn = (headings: readonly string[]) =>
     .map(stripInvisible)
     .map((name, n) => fieldOf(name) ?? contactColumn(name, n) ?? networkColumn(name) ?? FIELD_OF.get(plain(name)));
 
-/** Turns a table of texts into rows. The line that names most columns is the heading; those before it are skipped. */
-export function parseTable(table: string[][]): BatchRow[] {
+/** The line that names most columns, what they are, and which are missing; undefined for an empty table. */
+function findHeader(table: readonly string[][]) {
   const first = table.findIndex(isFilled);
-  if (first < 0) throw new UnreadableFile(userMessages.fileEmpty);
-  const headerAt = Math.max(
-    first,
-    headingLine(table, (cells) => fieldsIn(cells).filter((field) => field !== undefined).length),
-  );
-  const fields = fieldsIn(table[headerAt]!);
-  const listColumns = fields.filter(
-    (field): field is ContactColumn | NetworkColumn => !!field && (isContactColumn(field) || isNetworkColumn(field)),
-  );
+  if (first < 0) return undefined;
+  const countIn = (cells: readonly string[]) => fieldsIn(cells).filter((field) => field !== undefined).length;
+  const line = Math.max(first, headingLine(table, countIn));
+  const fields = fieldsIn(table[line]!);
   const has = (field: Field) => fields.includes(field);
-  const cardColumns = sheetFields.map(({ name }) => name).filter(has);
   const missing = [
     ...(has("username") ? [] : ["username"]),
     ...(has("email") ? [] : ["email"]),
     ...(has("fullName") || (has("firstName") && has("lastName")) ? [] : ["fullName"]),
     ...(has("password") ? [] : ["password"]),
   ];
+  return { line, fields, has, missing, known: countIn(table[line]!) };
+}
+
+/**
+ * Of the sheets of a workbook the first one with all columns; before it may be a cover sheet. If none has, the first
+ * one that names columns, of which the rest is said to be missing; else the first one with content.
+ */
+export function chooseSheet(tables: readonly string[][][]): string[][] {
+  const filled = tables.flatMap((table) => {
+    const header = findHeader(table);
+    return header ? [{ table, header }] : [];
+  });
+  const chosen =
+    filled.find(({ header }) => header.missing.length === 0) ??
+    filled.find(({ header }) => header.known >= 2) ??
+    filled[0];
+  return chosen?.table ?? [];
+}
+
+/** Turns a table of texts into rows. The line that names most columns is the heading; those before it are skipped. */
+export function parseTable(table: string[][]): BatchRow[] {
+  const header = findHeader(table);
+  if (!header) throw new UnreadableFile(userMessages.fileEmpty);
+  const { line: headerAt, fields, has, missing } = header;
+  const listColumns = fields.filter(
+    (field): field is ContactColumn | NetworkColumn => !!field && (isContactColumn(field) || isNetworkColumn(field)),
+  );
+  const cardColumns = sheetFields.map(({ name }) => name).filter(has);
   if (missing.length > 0) {
     throw new UnreadableFile(userMessages.fileColumns(COLUMNS.join(", "), missing.join(", ")));
   }
@@ -156,4 +178,4 @@ export function parseTable(table: string[][]): BatchRow[] {
   return rows;
 }
 
-const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== "");
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== "");

@@ -1,12 +1,19 @@
 import Papa from "papaparse";
 import { splitSeparatorLine } from "../../csv/cells.ts";
 import { decodeText } from "../../input/decode-text.ts";
+import { foreignTable } from "../../csv/foreign-table.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
+import { UnreadableFile } from "./parse-table.ts";
 
 const SEPARATORS = [";", ",", "\t", "|"];
 
-/** Reads the bytes of a .csv into a table of texts, with any common separator, encoding and quoting. */
+/**
+ * Reads the bytes of a .csv into a table of texts, with any common separator, encoding and quoting. Throws
+ * UnreadableFile for what is named like a table and is another kind of file.
+ */
 export function readCsv(bytes: Uint8Array): string[][] {
+  const foreign = foreignTable(bytes, "xlsx");
+  if (foreign) throw new UnreadableFile(foreign);
   const { separator, rest } = splitSeparatorLine(decodeText(bytes));
   const { data } = Papa.parse<string[]>(rest, {
     ...(separator ? { delimiter: separator } : { delimitersToGuess: SEPARATORS }),

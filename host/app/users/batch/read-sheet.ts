@@ -1,19 +1,21 @@
-import { type CellObject, read, utils } from "@e965/xlsx";
+import { type CellObject, read, utils, type WorkSheet } from "@e965/xlsx";
 import { isCrushedNumber } from "../../csv/cells.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
-import { UnreadableFile } from "./parse-table.ts";
+import { chooseSheet, UnreadableFile } from "./parse-table.ts";
 import { userMessages } from "../messages.en.ts";
 
 /** Size of an unpacked .xlsx, at most; ordinary ones with 5,000 users stay under 5 MB. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 const MAX_PARTS = 500;
+/** A workbook of users has a cover and a few lists. */
+const MAX_SHEETS = 20;
 const MAX_COLUMNS = 60;
 /** Leaves room for header and blank lines; more users are reported as an error. */
 const MAX_ROWS = MAX_BATCH_ROWS + 100;
 
 /**
- * A table of texts from the first sheet of an .xlsx or .xls that has content. Formulas are never run; their last
- * results count.
+ * A table of texts from the sheet of an .xlsx or .xls that names the columns of users. Formulas are never run; their
+ * last results count.
  */
 export function readSheet(bytes: Uint8Array): string[][] {
   if (isZip(bytes)) refuseBomb(bytes);
@@ -26,18 +28,18 @@ export function readSheet(bytes: Uint8Array): string[][] {
     cellStyles: false,
     dense: true,
   });
-  for (const name of book.SheetNames) {
-    const sheet = book.Sheets[name]!;
-    if (!sheet["!ref"]) continue;
-    const range = utils.decode_range(sheet["!ref"]);
-    range.e.r = Math.min(range.e.r, range.s.r + MAX_ROWS);
-    range.e.c = Math.min(range.e.c, range.s.c + MAX_COLUMNS - 1);
-    for (const cell of (sheet["!data"] ?? []).flat()) if (cell) showAllDigits(cell);
-    // Values as displayed, not as stored: 7 formatted with leading zeros stays 007.
-    const table = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "", blankrows: true, range });
-    if (table.some((cells) => cells.some((cell) => cell !== ""))) return table.map((cells) => cells.map(String));
-  }
-  return [];
+  return chooseSheet(book.SheetNames.slice(0, MAX_SHEETS).map((name) => tableOf(book.Sheets[name]!)));
+}
+
+function tableOf(sheet: WorkSheet): string[][] {
+  if (!sheet["!ref"]) return [];
+  const range = utils.decode_range(sheet["!ref"]);
+  range.e.r = Math.min(range.e.r, range.s.r + MAX_ROWS);
+  range.e.c = Math.min(range.e.c, range.s.c + MAX_COLUMNS - 1);
+  for (const cell of (sheet["!data"] ?? []).flat()) if (cell) showAllDigits(cell);
+  // Values as displayed, not as stored: 7 formatted with leading zeros stays 007.
+  const table = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "", blankrows: true, range });
+  return table.map((cells) => cells.map(String));
 }
 
 /** Above this a spreadsheet has kept only the first 15 digits. */
