@@ -164,4 +164,3 @@ const isQuotedPrintable = (line: string): boolean => /QUOTED-PRINTABLE/i.test(he
 /** 2.1 writes base64 over several lines, of which not all writers fold the later ones. */
 const isBase64 = (line: string): boolean => BASE64.test(headOf(line));
 export const BASE64 = /;(?:ENCODING=(?:B|BASE64)|BASE64)(?=;|$)/i;
-

@@ -26,12 +26,13 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const cancelling = useRef<AbortController | null>(null);
 
-  async function take(file: File | null | undefined, isFirstOfMany = false) {
-    if (!file || upload.state !== "idle") return;
+  async function take(chosen: File | null | undefined, isFirstOfMany = false) {
+    if (!chosen || upload.state !== "idle") return;
     const loaded = await uploading().catch(() => null);
     if (!loaded) return toast.failure(editorMessages.uploadError, editorMessages.uploadErrorText);
-    const problem = await loaded.fileProblem(file);
-    if (problem) return toast.failure(editorMessages.uploadFailed, problem);
+    const picture = await loaded.readPicture(chosen);
+    if ("problem" in picture) return toast.failure(editorMessages.uploadFailed, picture.problem);
+    const { file } = picture;
     const isCut = isCropped(kind, file);
     const remark = async () => {
       if (isFirstOfMany) toast.failure(t.tooMany, t.tooManyText);

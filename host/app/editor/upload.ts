@@ -1,18 +1,29 @@
 import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult } from "../uploads/upload.schema.ts";
 import { editorMessages } from "./messages.en.ts";
 import { type Message, sentence, sentenceHeader, type Text } from "../languages/message.ts";
-import { fileKind } from "../uploads/file-kind.ts";
+import { type FileKind, fileKind } from "../uploads/file-kind.ts";
 import { uploadMessages } from "../uploads/messages.en.ts";
 
 const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/pjpeg", "image/png", "image/x-png", "image/gif"]);
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
-/** Why a file is refused; null if it is accepted. By its first bytes: some phones name HEIC photos .jpg. */
-export async function fileProblem(file: File): Promise<Message | null> {
-  const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
-  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name) || fileKind(head) === "heic")
-    return uploadMessages.heic;
-  return ACCEPTED.has(file.type) ? null : uploadMessages.wrongTypeInUploader;
+/** What fileKind() tells the kinds by. */
+const HEAD_BYTES = 64;
+const TYPE_OF: Partial<Record<FileKind, string>> = { jpeg: "image/jpeg", png: "image/png", gif: "image/gif" };
+
+/**
+ * A picture with the type that its first bytes say, or why it is refused. Browsers go by the name, which may be
+ * another kind's or none: some phones name HEIC photos .jpg, and sites give out `photo.jpg_large`.
+ */
+export async function readPicture(file: File): Promise<{ file: File } | { problem: Message }> {
+  const kind = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name) || kind === "heic")
+    return { problem: uploadMessages.heic };
+  const type = TYPE_OF[kind];
+  if (type) return { file: file.type === type ? file : new File([file], file.name, { type }) };
+  if (kind === "webp" && file.type !== "image/webp") return { problem: uploadMessages.isWebp };
+  // A damaged picture is the server's to judge.
+  return kind === "other" && ACCEPTED.has(file.type) ? { file } : { problem: uploadMessages.wrongTypeInUploader };
 }
 
 interface Rule {

@@ -35,7 +35,7 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
 
   async function take(files: FileList) {
     if (files.length === 0 || upload.state === "uploading") return;
-    const file = firstPicture(files);
+    const file = await firstPicture(files);
     if (!file) return toast.failure(text.upload.wrongType, text.upload.wrongTypeText);
     const before = upload;
     setUpload({ state: "uploading" });

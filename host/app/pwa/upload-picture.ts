@@ -1,14 +1,23 @@
+import { type FileKind, fileKind } from "../uploads/file-kind.ts";
 import { ApiError, api } from "../ui/api.ts";
 import type { PwaSlot } from "./pwa-settings.ts";
 
 const TYPES = new Set(["image/png", "image/x-png", "image/jpeg", "image/jpg", "image/pjpeg", "image/svg+xml"]);
+const KINDS = new Set<FileKind>(["png", "jpeg", "svg"]);
+/** An SVG may begin with comments. */
+const HEAD_BYTES = 20_000;
 /** What the file dialog offers. */
 export const ACCEPTED = "image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg";
 
-/** Of several files the first one counts; undefined when it is no PNG, JPG or SVG. */
-export function firstPicture(files: FileList | File[]): File | undefined {
+/**
+ * Of several files the first one counts; undefined when its bytes are no PNG, JPG or SVG. What only its name says to be
+ * one is damaged, which the server tells.
+ */
+export async function firstPicture(files: FileList | File[]): Promise<File | undefined> {
   const [file] = files;
-  return file && TYPES.has(file.type) ? file : undefined;
+  if (!file) return undefined;
+  const kind = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  return KINDS.has(kind) || (kind === "other" && TYPES.has(file.type)) ? file : undefined;
 }
 
 /** Sends a picture for a slot and answers its path. */

@@ -7,6 +7,8 @@ export const words: UploadMessages = {
   fileUnreachable: "Die Datei ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
   wrongType: "Falscher Dateityp. Bitte laden Sie ein Bild als JPG, PNG, GIF oder SVG hoch.",
   wrongTypeInUploader: "Falscher Dateityp. Bitte laden Sie ein Bild als JPG, PNG oder GIF hoch.",
+  isWebp:
+    "Dieses Bild ist WebP, auch wenn es anders heißt. Bitte speichern Sie es als JPG, PNG oder GIF und laden Sie es noch einmal hoch.",
   heic: "HEIC-Fotos lassen sich im Web nicht anzeigen. Bitte speichern Sie das Foto als JPG und laden Sie es noch einmal hoch.",
   tooLarge: "Die Datei ist auch verkleinert zu groß. Bitte verwenden Sie ein kleineres Bild.",
   tooManyPixels: "Das Bild hat mehr als 50 Megapixel. Bitte verwenden Sie ein kleineres Bild.",

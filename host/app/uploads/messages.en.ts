@@ -6,6 +6,7 @@ export const words = {
   fileUnreachable: "The file cannot be reached right now. Please try again later.",
   wrongType: "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image.",
   wrongTypeInUploader: "Invalid file type. Please upload a JPG, PNG, or GIF image.",
+  isWebp: "This picture is WebP, whatever its name says. Please save it as JPG, PNG or GIF and upload it again.",
   heic: "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again.",
   tooLarge: "File is too large after compression. Please use a smaller image.",
   tooManyPixels: "The image has more than 50 megapixels. Please use a smaller image.",

@@ -352,3 +352,34 @@ describe("writing CSV", () => {
     expect(texts(fromCsv(written))).toEqual(texts([row!]));
   });
 });
+
+describe("the sheet of a workbook", () => {
+  const workbook = (...sheets: unknown[][][]) => {
+    const book = utils.book_new();
+    for (const [n, table] of sheets.entries()) utils.book_append_sheet(book, utils.aoa_to_sheet(table), `S${n}`);
+    return new Uint8Array(write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer);
+  };
+  const cover = [["How to fill in this file"], ["Username", "The name to sign in with"]];
+
+  test("that names the columns is taken, not the cover before it", () => {
+    expect(texts(parseTable(readSheet(workbook(cover, [], [HEADER, ADA], [HEADER, ADA, ADA]))))).toEqual([ADA]);
+  });
+
+  test("of which a column is missing says so", () => {
+    const table = [
+      ["Username", "Email", "Name"],
+      ["ada", "ada@example.com", "Ada"],
+    ];
+    expect(() => parseTable(readSheet(workbook(cover, table)))).toThrow("Missing: password.");
+  });
+});
+
+test.each([
+  ["<html><table><tr><td>Username</td></tr></table></html>", "is a web page (HTML)"],
+  ['<?xml version="1.0"?><Workbook xmlns="urn:x"/>', "an XML spreadsheet of Excel 2003"],
+  ["\x09\x00\x04\x00\x02\x00", "from Excel 4 or older"],
+])("%j is no table, and the reason says what it is and what to save it as", (text, reason) => {
+  const read = () => readCsv(Uint8Array.from(text, (character) => character.charCodeAt(0)));
+  expect(read).toThrow(reason);
+  expect(read).toThrow("save it as .xlsx or .csv");
+});
