@@ -204,3 +204,8 @@ describe("what is no contact of a contact file", () => {
     ]);
   });
 });
+
+test("a file cut off within a letter loses that letter alone", () => {
+  const { people } = read(latin1("Name,Email\nJ\xc3\xbcrgen,j@example.com\n\xc3"));
+  expect(people.map(({ person }) => person.name)).toEqual(["Jürgen"]);
+});

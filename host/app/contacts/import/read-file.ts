@@ -32,8 +32,8 @@ export function readPeople(bytes: Uint8Array, { mapping, charset, isPreview }: R
   if (foreign) throw noContacts(foreign);
   const content = fromTable(decodeText(bytes, charset).replace(/^\uFEFF/, ""), mapping, isPreview);
   // A table whose headings nobody knows is shown, for whoever chooses what its columns are.
-  const isAsked = isPreview && Object.keys(content.mapping).length === 0;
-  if (!isAsked && content.people.length + content.failed.length === 0) throw noContacts();
+  const isChoiceOpen = isPreview && Object.keys(content.mapping).length === 0;
+  if (!isChoiceOpen && content.people.length + content.failed.length === 0) throw noContacts();
   return content;
 }
 

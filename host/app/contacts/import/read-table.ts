@@ -21,8 +21,8 @@ const MAX_SAMPLE_LENGTH = 100;
 const noContacts = () => Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
 
 /**
- * The contacts of a table. Lines before its headings and those below a report are skipped and counted. A table without headings is shown as it
- * is, for whoever chooses what its columns are; its first row is then a person.
+ * The contacts of a table. Lines before its headings, and those that a report writes below it, are skipped and counted.
+ * A table without headings is shown as it is, for whoever chooses what its columns are; its first row is then a person.
  */
 export function fromTable(text: string, rawMapping: string | undefined, isPreview: boolean): FileContent {
   // No value has this many in a row, and the library would block everybody for seconds on them.
