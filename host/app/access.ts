@@ -4,7 +4,13 @@ import { accessMessages } from "./languages/access-messages.en.ts";
 import type { Message } from "./languages/message.ts";
 
 /** Who acts. `level` and `team` are read from the database on each request. */
-export type Actor = { id: number; level: number; team?: Membership | null };
+export type Actor = {
+  id: number;
+  level: number;
+  team?: Membership | null;
+  /** The key by which a program acts for them. */
+  key?: { id: number };
+};
 /** The one team that somebody is in. */
 export type Membership = { id: number; role: TeamRole };
 /** A vacant card's holder has left the team; it has an owner on paper only. */

@@ -32,17 +32,22 @@ interface StoredConversation {
 }
 
 /**
+ * A link in a mail leads back to its conversation. Anybody may have made it: what it opens has a place of its own, and
+ * is not there without the link.
+ */
+const linked = /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
+const placeOf = (key: string) => key + (linked ?? "");
+
+/**
  * Reads back a conversation of this visit. Storage may throw (blocked, sandboxed) or hold anything: then it is a new
  * one.
  */
 export function loadConversation(key: string): StoredConversation {
-  // A link in a mail leads back to its conversation.
-  const linked = /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
+  key = placeOf(key);
   try {
     const { sessionId, messages, asked, last, lasts } = JSON.parse(
       sessionStorage.getItem(key) ?? localStorage.getItem(key)!,
     );
-    if (linked && linked !== sessionId) throw 0;
     return {
       last: +last || 0,
       lasts,
@@ -60,6 +65,7 @@ export function loadConversation(key: string): StoredConversation {
  * goes.
  */
 export function saveConversation(key: string, memory: StoredConversation): void {
+  key = placeOf(key);
   try {
     const text = JSON.stringify({ ...memory, messages: memory.messages.slice(-100) });
     sessionStorage.setItem(key, text);

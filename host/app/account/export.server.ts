@@ -188,7 +188,9 @@ async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Arra
 
 /** A conversation stands in the export as its owner's pages have it; other rows are their columns. */
 const exportedRow = (row: (typeof tables)[Long]["$inferSelect"], columns: readonly string[]): object =>
-  "conversationData" in row ? ownConversation(row, true) : pickColumns(row, columns as readonly (keyof typeof row)[]);
+  "conversationData" in row
+    ? ownConversation(row, { isOwner: true })
+    : pickColumns(row, columns as readonly (keyof typeof row)[]);
 
 const text = (name: string, content: string): Entry => ({ name, parts: [strToU8(content)] });
 const json = (name: string, value: unknown): Entry => text(name, `${JSON.stringify(value, null, 2)}\n`);

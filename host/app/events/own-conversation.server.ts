@@ -11,9 +11,9 @@ const OWN = readableColumns("salesbotConversations", "owner");
 
 /**
  * Whoever has the session id, or the first message's, is the visitor. So others than the card's owner, who read the
- * conversation and may not write in it, get a name of the session that opens nothing.
+ * conversation and may not write in it, get a name of the session that opens nothing; programs, too.
  */
-export function ownConversation(row: SalesbotConversation, isOwner: boolean) {
+export function ownConversation(row: SalesbotConversation, { isOwner }: { isOwner: boolean }) {
   const { createdAt, updatedAt, conversationData } = row;
   return {
     ...pickColumns(row, OWN),

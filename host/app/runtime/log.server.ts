@@ -53,11 +53,14 @@ export function errorFields(error: unknown): LogFields {
 }
 
 /**
- * Whoever reads the log must not be able to open an invitation or what a visitor shared: 32 bytes as base64url; nor
- * have the key of somebody who put it into a path.
+ * Whoever reads the log must not be able to open an invitation or what a visitor shared: 32 bytes as base64url; nor a
+ * visitor's conversation, nor have the key of somebody who put it into a path.
  */
 const withoutTokens = (path: string) =>
-  path.replace(/(?<=\/)[\w-]{43}(?=[/.]|$)/g, "TOKEN").replace(/mk(?:_|%5f)[a-z\d]{20,}/gi, "TOKEN");
+  path
+    .replace(/(?<=\/)[\w-]{43}(?=[/.]|$)/g, "TOKEN")
+    .replace(/(?<=\/chat\/)[^/]{16,}/g, "TOKEN")
+    .replace(/mk(?:_|%5f)[a-z\d]{20,}/gi, "TOKEN");
 
 function wordsOf(fields: LogFields): string {
   return Object.entries(fields)

@@ -84,7 +84,7 @@ const positionOf = ({ conversation: { updatedAt, id } }: Row): NonNullable<Conve
 ];
 
 const listed = (actor: Actor, { conversation, card }: Row): ListedConversation => ({
-  ...ownConversation(conversation, actor.id === card.userId),
+  ...ownConversation(conversation, { isOwner: actor.id === card.userId && !actor.key }),
   cardName: card.name ?? card.slug,
 });
 
@@ -146,13 +146,13 @@ export async function read(actor: Actor, id: number): Promise<ConversationThread
     .select({ id: salesbotUnanswered.id, question: salesbotUnanswered.question })
     .from(salesbotUnanswered)
     .where(eq(salesbotUnanswered.conversationId, id));
-  return { ...ownConversation(conversation, actor.id === card.userId), questions };
+  return { ...ownConversation(conversation, { isOwner: actor.id === card.userId && !actor.key }), questions };
 }
 
 /** Marks a conversation as read or unread. */
 export async function update(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
   const { card } = await getConversation(actor, id);
-  return ownConversation(await mark(id, { isRead }), actor.id === card.userId);
+  return ownConversation(await mark(id, { isRead }), { isOwner: actor.id === card.userId && !actor.key });
 }
 
 /** Marks a conversation, or moves it to the archive, with its open questions: the inbox has one row of both. */

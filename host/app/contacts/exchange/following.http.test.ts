@@ -112,6 +112,12 @@ describe("a contact follows a card that its signed-in owner shared", () => {
     expect((await contact()).phones).toEqual(["+49 30 5550102", "+49 171 5550199"]);
   });
 
+  test("with an address that was typed in front: its owner may be somebody else, who writes later", async () => {
+    await share(theirs, { email: "bob@bank.example" });
+    await change({ email: "ada.new@example.com" });
+    expect((await contact()).emails).toEqual(["bob@bank.example", "ada.new@example.com"]);
+  });
+
   test("and what the contact's owner typed, changed or deleted is theirs", async () => {
     await share();
     const { id } = await contact();

@@ -71,9 +71,11 @@ function typedBeside(card: BusinessCard, shared: SharedDetails, isOnPurpose: boo
 function currentDetails(card: BusinessCard, typed: Partial<SharedDetails>, shared: SharedDetails): SharedDetails {
   const ofCard = detailsOfCard(card);
   const single = (field: (typeof SINGLE_FIELDS)[number]) => typed[field] ?? ofCard[field] ?? shared[field];
-  const [emails, phones] = LISTS.map(([field, list, keyOf]) =>
-    uniqueUnion(ofCard[list], typed[field] ? [typed[field]] : [], keyOf),
-  );
+  const [emails, phones] = LISTS.map(([field, list, keyOf]) => {
+    const beside = typed[field] ? [typed[field]] : [];
+    // An address that was typed may be another's, who writes from it later: it stays in front of what the card adds.
+    return field === "email" ? uniqueUnion(beside, ofCard[list], keyOf) : uniqueUnion(ofCard[list], beside, keyOf);
+  });
   const [email = "", ...otherEmails] = emails!;
   const [phone = null, ...otherPhones] = phones!;
   return {

@@ -42,7 +42,7 @@ export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
 
 async function changeState(actor: Actor, id: number, toChanges: ToChanges): Promise<OwnConversation> {
   const { conversation, card } = await change(actor, id, toChanges);
-  return ownConversation(conversation, actor.id === card.userId);
+  return ownConversation(conversation, { isOwner: actor.id === card.userId && !actor.key });
 }
 
 /**

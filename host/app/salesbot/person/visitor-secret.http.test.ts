@@ -48,6 +48,9 @@ test("nobody but the visitor and the card's owner gets what opens a conversation
   expect((await call("GET", own)).json()).toMatchObject({ sessionId });
   expect((await call("POST", `${own}/take`)).json()).toMatchObject({ sessionId });
   expect((await call("GET", "/api/conversations")).json()).toMatchObject([{ sessionId }]);
+  const { key } = (await call("POST", "/api/keys", { name: "Sheet", scopes: ["inbox:read"] })).json<{ key: string }>();
+  const program = await visitor(host)("GET", own, undefined, { authorization: `Bearer ${key}` });
+  expect([program.status, program.text.includes(sessionId)]).toEqual([200, false]);
   const exported = textOf((await call("GET", "/api/user/export")).bytes);
   expect(exported).toContain("Do you paint?");
   // Whoever sends a first message again under its id gets its answer, and with it the session.
