@@ -21,20 +21,24 @@ interface Props {
 /** Directly after signing up: what makes a card, and then how to hand it over. */
 export function WelcomePage({ live, prepared, email }: Props) {
   const user = useUser();
-  return (
-    <>
-      {live ? (
-        <Suspense>
-          <LiveCard {...live} />
-        </Suspense>
-      ) : (
+  const notice = (
+    <div className={styles.email}>
+      <EmailNotice email={user.email} state={email} isLine />
+    </div>
+  );
+  if (!live)
+    return (
+      <>
         <FirstCard prepared={prepared} />
-      )}
-      {/* Another one beside the card that is live, or it would be seen to move there. */}
-      <div key={String(live !== null)} className={styles.email}>
-        <EmailNotice email={user.email} state={email} isLine />
-      </div>
-    </>
+        {notice}
+      </>
+    );
+  // The notice comes with the card, or it would stand at the top until the card is there.
+  return (
+    <Suspense>
+      <LiveCard {...live} />
+      {notice}
+    </Suspense>
   );
 }
 

@@ -53,13 +53,10 @@ export default function Account() {
   const [seen, setSeen] = useState([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   return (
-    <>
+    // The page comes with the notice, or it would be seen to move down.
+    <Suspense>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      {(!email.isConfirmed || email.pending) && (
-        <Suspense>
-          <EmailNotice email={user.email} state={email} />
-        </Suspense>
-      )}
+      {(!email.isConfirmed || email.pending) && <EmailNotice email={user.email} state={email} />}
       <div className={styles.who}>
         <Initials name={name} size={52} />
         <div>
@@ -104,6 +101,6 @@ export default function Account() {
           </Tabs.Panel>
         )}
       </Tabs>
-    </>
+    </Suspense>
   );
 }

@@ -34,13 +34,12 @@ export default function Dashboard() {
   const { email } = useUser();
   const { email: state, offersPasskey, ...pageData } = useLoaderData<typeof loader>();
   return (
-    <>
-      <Suspense>
-        {(!state.isConfirmed || state.pending) && <EmailNotice email={email} state={state} />}
-        {offersPasskey && <PasskeyOffer />}
-      </Suspense>
+    // The page comes with what stands above it, or it would be seen to move down.
+    <Suspense>
+      {(!state.isConfirmed || state.pending) && <EmailNotice email={email} state={state} />}
+      {offersPasskey && <PasskeyOffer />}
       <DashboardPage {...pageData} />
-    </>
+    </Suspense>
   );
 }
 
