@@ -13,6 +13,7 @@ export function useWelcome(returnTo: string): (user: PublicUser) => void {
       toast.failure(login.failed, login.cookiesBlocked);
       return;
     }
+    toast.clear(); // that an earlier try failed is no longer true
     toast.success(login.successful, login.welcome(user.fullName ?? user.username));
     navigate(returnTo, { replace: true });
   };
