@@ -97,7 +97,14 @@ function AskButton({ plan, isChosen }: { plan: PlanName; isChosen: boolean }) {
     });
 
   return (
-    <Button onClick={ask} disabled={isBusy}>
+    <Button
+      onClick={ask}
+      disabled={isBusy}
+      h="auto"
+      mih={44}
+      py="xs"
+      styles={{ label: { whiteSpace: "normal" } }} // on a phone it is wider than the page
+    >
       {section.ask(PLANS[plan].label, isChosen)}
     </Button>
   );
