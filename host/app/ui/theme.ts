@@ -184,6 +184,8 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, radius: "lg", padding: "lg", overlayProps: { backgroundOpacity: 0.66 } } },
     // A menu may hold nothing but its items, and stands within the page's main part; its first item has the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: "#main" } } },
+    // Beside a radio button, a check box is told by its corners.
+    Checkbox: { defaultProps: { radius: 4 } },
     Select: { defaultProps: { allowDeselect: false } },
   },
 });
