@@ -73,19 +73,24 @@ export default function Invitation() {
   );
 }
 
+interface Invited {
+  email: string;
+  /** What the team calls the invited person; empty where it has not said. */
+  fullName: string;
+}
+
 /** How somebody comes in who is not signed in. */
 function SignInOptions({
   hasAccount,
   provider,
-  email,
+  ...invited
 }: {
   hasAccount: boolean;
   provider: string | null;
-  email: string;
-}) {
+} & Invited) {
   const { token = "" } = useParams();
   if (provider !== null) return <ProviderButton name={provider} returnTo={`/invitation/${token}`} />;
-  return hasAccount ? <SignInFirst /> : <NewAccount email={email} />;
+  return hasAccount ? <SignInFirst /> : <NewAccount {...invited} />;
 }
 
 const signInFor = (token: string) => `/auth?to=${encodeURIComponent(`/invitation/${token}`)}`;
@@ -137,7 +142,7 @@ function AcceptSignedIn() {
   );
 }
 
-function NewAccount({ email }: { email: string }) {
+function NewAccount({ email, fullName }: Invited) {
   const { token = "" } = useParams();
   const lastResult = useActionData<typeof action>();
   const words = useWords(invitationWords);
@@ -145,6 +150,7 @@ function NewAccount({ email }: { email: string }) {
   const isPending = useNavigation().state !== "idle";
   const [form, field] = useForm({
     lastResult,
+    defaultValue: { fullName },
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: newAccount }),
   });

@@ -57,6 +57,8 @@ export async function getInvitation(token: string, user: SessionUser | null, loc
     inviter: inviter ? (inviter.fullName ?? inviter.username) : null,
     role: invitation.role,
     email: invitation.email,
+    /** What the team has entered. */
+    fullName: invitation.values.name ?? "",
     isCardPrepared: isCardPrepared(invitation),
     /** Who has an account signs in; who has none makes one here. */
     hasAccount: account !== undefined,
