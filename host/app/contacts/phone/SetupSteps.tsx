@@ -18,7 +18,8 @@ interface Props {
 export default function SetupSteps({ device, username, address, isOnPhone, onDone }: Props) {
   const text = useWords(phoneWords);
   const { kind, link, picture, password } = device;
-  const steps = kind === "iphone" && isOnPhone ? text.steps.onIphone : text.steps[kind];
+  const stepsOnPhone = kind === "iphone" ? text.steps.onIphone : kind === "android" && text.steps.onAndroid;
+  const steps = (isOnPhone && stepsOnPhone) || text.steps[kind];
   const hasCode = picture !== null && !isOnPhone;
   const hasButton = link !== null && (isOnPhone || kind === "mac");
   return (
@@ -28,6 +29,11 @@ export default function SetupSteps({ device, username, address, isOnPhone, onDon
           <List.Item key={step}>{step}</List.Item>
         ))}
       </List>
+      {kind === "android" && (
+        <a href="https://www.davx5.com" target="_blank" rel="noreferrer">
+          {text.getDavx}
+        </a>
+      )}
       {hasCode && <img src={picture} alt={text.code} className={styles.code} />}
       {hasButton && (
         <Button component="a" href={link}>

@@ -24,6 +24,11 @@ export const words: PhoneWords = {
       "Scannen Sie den Code mit der Kamera des Telefons, oder öffnen Sie den Link auf dem Telefon.",
       "Fahren Sie in DAVx⁵ fort und wählen Sie das Adressbuch Meishi.",
     ],
+    onAndroid: [
+      "Installieren Sie DAVx⁵ aus Google Play oder F-Droid.",
+      "Kommen Sie auf diese Seite zurück und tippen Sie auf die Schaltfläche.",
+      "Fahren Sie in DAVx⁵ fort und wählen Sie das Adressbuch Meishi.",
+    ],
     mac: [
       "Laden Sie das Profil herunter. Der Link gilt einmal, zehn Minuten lang.",
       "Öffnen Sie es und installieren Sie es in den Systemeinstellungen unter Profile.",
@@ -35,6 +40,7 @@ export const words: PhoneWords = {
     other: ["Richten Sie mit diesen Angaben ein CardDAV-Konto ein."],
   },
   profile: "Profil laden",
+  getDavx: "DAVx⁵ holen",
   inDavx: "In DAVx⁵ öffnen",
   code: "QR-Code, der das Telefon einrichtet",
   address: "Adresse",

@@ -24,6 +24,11 @@ export const words = {
       "Scan the code with the phone's camera, or open the link on the phone.",
       "Continue in DAVx⁵, and select the address book Meishi.",
     ],
+    onAndroid: [
+      "Install DAVx⁵ from Google Play or F-Droid.",
+      "Come back to this page and tap the button.",
+      "Continue in DAVx⁵, and select the address book Meishi.",
+    ],
     mac: [
       "Download the profile. The link works once, for ten minutes.",
       "Open it, then install it in System Settings under Profiles.",
@@ -35,6 +40,7 @@ export const words = {
     other: ["Add a CardDAV account with these details."],
   },
   profile: "Download profile",
+  getDavx: "Get DAVx⁵",
   inDavx: "Open in DAVx⁵",
   code: "QR code for setting up the phone",
   address: "Address",
