@@ -30,7 +30,7 @@ svg.i{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-widt
 .badge{display:inline-flex;align-items:center;min-height:24px;padding:0 10px;border-radius:12px;background:var(--amber);color:var(--ink);font-size:12px;font-weight:600}
 .badge.quiet{background:var(--raised);color:var(--soft)}
 .iconb{display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:10px;background:none;cursor:pointer}
-.bar{position:sticky;z-index:20;top:0;background:color-mix(in srgb,var(--page) 97%,transparent);border-bottom:1px solid transparent}
+.bar{position:sticky;z-index:20;top:0;background:var(--page);border-bottom:1px solid transparent}
 @supports(animation-timeline:scroll()){.bar{animation:edge linear both;animation-timeline:scroll();animation-range:0 60px}@keyframes edge{to{border-color:var(--line)}}}
 .bar>.land{display:flex;align-items:center;gap:28px;min-height:76px}
 .brand{display:flex;align-items:center;gap:10px;font-size:17px;font-weight:700;letter-spacing:-.01em}
