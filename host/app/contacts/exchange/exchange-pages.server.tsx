@@ -219,6 +219,12 @@ export const renderShared = (message: string, card: CardData, language: Language
         <p class="intro" role="status" tabIndex={-1}>
           {message}
         </p>
+        <p class="owner" dir="auto">
+          {displayName(card)}
+        </p>
+        <a class="btn primary" href={linksFor("", card).vcf}>
+          {cardWords[language].save}
+        </a>
       </section>
       <Back card={card} language={language} />
     </>,
