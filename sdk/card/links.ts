@@ -40,16 +40,17 @@ export function linksFor(
   publicOrigin = origin,
 ): CardLinks {
   const slug = encodeURIComponent(card.slug);
-  const qr = `${origin}/api/qr/${slug}`;
+  // A card that is not saved yet, such as a new template, has no code.
+  const qr = (rest: string) => slug && `${origin}/api/qr/${slug}${rest}`;
   return {
     origin,
     view: card.url ?? `${publicOrigin}/view/${slug}`,
     home: `${origin}/`,
     vcf: `${origin}/api/vcard/${card.id}`,
-    qrSvg: `${qr}.svg`,
-    qrPng: `${qr}.png?size=1000`,
-    contactQrSvg: `${qr}.svg?holds=contact`,
-    contactQrPng: `${qr}.png?size=1000&holds=contact`,
+    qrSvg: qr(".svg"),
+    qrPng: qr(".png?size=1000"),
+    contactQrSvg: qr(".svg?holds=contact"),
+    contactQrPng: qr(".png?size=1000&holds=contact"),
     submissions: `${origin}/api/card/${slug}/submissions`,
     exchange: `${origin}/exchange/${slug}`,
     form: `${origin}/view/${slug}#form`,
