@@ -7,7 +7,7 @@ const PASSES = 3;
 
 /**
  * At first view the button of the chat, which stays in its corner, covers no control: those that would lie under it
- * end before it, as the bar does. They stay so, and nothing moves when somebody scrolls.
+ * end before it, as the bar does. They stay so while they are in view, so that nothing moves when somebody scrolls.
  */
 export function leaveRoomForChat(card: HTMLElement): void {
   if (card.dataset.chat === undefined) return;
@@ -16,13 +16,22 @@ export function leaveRoomForChat(card: HTMLElement): void {
     const { left, right } = part.getBoundingClientRect();
     return isLeft ? CORNER - left : right - innerWidth + CORNER;
   };
+  const margin = isLeft ? "marginLeft" : "marginRight";
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (!isIntersecting) {
+        (target as HTMLElement).style[margin] = "";
+        seen.unobserve(target);
+      }
+  });
   const controls = [...card.querySelectorAll<HTMLElement>(".card-container :is(a,button,label,summary)")];
   for (let pass = 0; pass < PASSES; pass++)
     for (const control of controls) {
       const { top, bottom } = control.getBoundingClientRect();
       if (overlapOf(control) <= 0 || bottom <= innerHeight - CORNER || top >= innerHeight - 10) continue;
-      // Networks stay together in their rows.
-      const part = control.closest<HTMLElement>(".card-social") ?? control;
-      part.style[isLeft ? "marginLeft" : "marginRight"] ||= `${overlapOf(part)}px`;
+      // Networks stay together in their rows, and the owner's buttons are as wide as each other.
+      const part = control.closest<HTMLElement>(".card-social,.custom") ?? control;
+      part.style[margin] ||= `${overlapOf(part)}px`;
+      seen.observe(part);
     }
 }
