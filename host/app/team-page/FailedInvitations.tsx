@@ -23,9 +23,9 @@ export function FailedInvitations({ failed, onClose }: Props) {
       onClose={onClose}
     >
       <ul className={styles.notInvited}>
-        {failed.map(({ email, message }) => (
-          <li key={email}>
-            <bdi>{email}</bdi>: {message}
+        {failed.map(({ row, message }, i) => (
+          <li key={i}>
+            <bdi>{row}</bdi>: {message}
           </li>
         ))}
       </ul>

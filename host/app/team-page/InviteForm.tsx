@@ -5,7 +5,7 @@ import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
-import { countInvited, inviteForm, START_FIELDS } from "./forms.ts";
+import { countInvited, inviteForm, START_FIELDS, withRows } from "./forms.ts";
 import styles from "./team.module.css";
 import { teamWords } from "./words.en.ts";
 import { useWords, useSentence } from "../ui/use-words.ts";
@@ -13,7 +13,8 @@ import { uiMessages } from "../ui/messages.en.ts";
 
 export interface InviteResult {
   created: unknown[];
-  failed: { email: string; message: string }[];
+  /** `row`: as it was pasted. */
+  failed: { email: string; message: string; row: string }[];
 }
 
 interface Props {
@@ -35,15 +36,14 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
     defaultValue: { role: "member", templateId: String(templates[0]?.id ?? "") },
     async submit({ emails: { emails, people }, role, templateId, ...rest }) {
       const values = Object.fromEntries(Object.entries(rest).filter(([, value]) => value));
-      onSent(
-        await api<InviteResult>("POST", `/api/teams/${teamId}/invitations`, {
-          emails,
-          people,
-          role,
-          templateId,
-          values,
-        }),
-      );
+      const { created, failed } = await api<InviteResult>("POST", `/api/teams/${teamId}/invitations`, {
+        emails,
+        people,
+        role,
+        templateId,
+        values,
+      });
+      onSent({ created, failed: withRows(failed, people) });
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countInvited, inviteForm } from "./forms.ts";
+import { countInvited, inviteForm, withRows } from "./forms.ts";
 
 const read = (emails: string) => inviteForm.parse({ emails, role: "member" }).emails;
 const addresses = (emails: string) => read(emails).emails;
@@ -44,4 +44,15 @@ test("counts who was recognised", () => {
   expect(countInvited("  ")).toEqual({ people: 0, rows: 0 });
   expect(countInvited("ada@acme.example, ben@acme.example")).toEqual({ people: 2, rows: 2 });
   expect(countInvited("Name\tEmail\nAda\tada@acme.example\nBen\t")).toEqual({ people: 1, rows: 2 });
+});
+
+test("gives each row that was refused back whole, to be mended", () => {
+  const { people } = read("Ada\tEngineer\t\nBen\tGardener\tben@acme.example\nCem\tCook\t");
+  const failed = ["", "BEN@acme.example", ""].map((email) => ({ email }));
+  expect(withRows(failed, people).map(({ row }) => row)).toEqual([
+    "Ada\tEngineer",
+    "Ben\tGardener\tben@acme.example",
+    "Cem\tCook",
+  ]);
+  expect(withRows([{ email: "bob" }], [])).toEqual([{ email: "bob", row: "bob" }]);
 });

@@ -79,6 +79,18 @@ export function countInvited(text: string): { people: number; rows: number } {
   return { people: rows.filter((email) => email.includes("@")).length, rows: rows.length };
 }
 
+/** Who was not invited, each with the whole row that was pasted, to be mended and pasted again. */
+export function withRows<Failure extends { email: string }>(failed: Failure[], people: InvitedPerson[]) {
+  const left = [...people];
+  return failed.map((failure) => {
+    const at = left.findIndex(({ email }) => email.toLowerCase() === failure.email.toLowerCase());
+    const [person] = at < 0 ? [] : left.splice(at, 1);
+    if (!person) return { ...failure, row: failure.email };
+    const { name, email, values } = person;
+    return { ...failure, row: [name, values.title, values.phone, email].filter(Boolean).join("\t") };
+  });
+}
+
 export const inviteForm = z.object({
   emails: z
     .string(teamMessages.addressMissing)

@@ -68,7 +68,7 @@ export const words: TeamWords = {
     startFrom: "Beginnen mit",
     blank: "Leer",
     people: "Menschen",
-    peopleText: "Adressen oder eine Tabelle einfügen.",
+    peopleText: "Adressen oder Zeilen einer Tabelle einfügen.",
     watch: "Im Blick",
     watchText: "Aufrufe, Speicherungen und Anfragen aller Karten.",
     watchAction: "Auswertung ansehen",

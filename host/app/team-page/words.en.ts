@@ -68,7 +68,7 @@ export const words = {
     startFrom: "Start from",
     blank: "Blank",
     people: "People",
-    peopleText: "Paste addresses, or a spreadsheet.",
+    peopleText: "Paste addresses, or rows of a spreadsheet.",
     watch: "Watch",
     watchText: "Views, saves and leads of all cards.",
     watchAction: "See analytics",
