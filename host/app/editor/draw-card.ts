@@ -11,7 +11,7 @@ import { translated } from "../cards/translated.ts";
 import { asVisitor } from "../rendered-cards/as-visitor.ts";
 import { documentLocale } from "../languages/catalogue.ts";
 import type { StoredCss } from "./editor-card.ts";
-import { attachCardRoot } from "../rendered-cards/mount-card.ts";
+import { attachCardRoot, HOST_STYLE } from "../rendered-cards/mount-card.ts";
 
 interface PreviewCss {
   css: string;
@@ -38,11 +38,7 @@ export async function renderPreview(
   ]);
   if (renderCounts.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
   const { root, container } = attachCardRoot(element);
-  root.adoptedStyleSheets = [
-    toStyleSheet(":host{display:block}"),
-    toStyleSheet(cardStyles(card, theme)),
-    toStyleSheet(safeCss),
-  ];
+  root.adoptedStyleSheets = [toStyleSheet(HOST_STYLE), toStyleSheet(cardStyles(card, theme)), toStyleSheet(safeCss)];
   if (turn === 1) container.replaceChildren(); // what the server has drawn
   render(
     h(Card, {
