@@ -29,6 +29,7 @@ main>.back{padding-inline:24px}
 .meishi .exchange .owner+h1{font-size:16px}
 .meishi .exchange .form p{margin:0}
 .exchange .btn{width:100%}
+.exchange .owner+.btn{margin-top:10px}
 .sheet [data-more]{display:none}
 .exchange .intro{text-align:center;color:var(--muted)}
 .exchange form+form{margin-top:32px;padding-top:24px;border-top:1px solid var(--field)}

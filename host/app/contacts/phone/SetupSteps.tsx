@@ -1,4 +1,4 @@
-import { Button, List, Text } from "@mantine/core";
+import { Anchor, Button, List, Text } from "@mantine/core";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { NewDevice } from "./new-device.ts";
@@ -30,9 +30,9 @@ export default function SetupSteps({ device, username, address, isOnPhone, onDon
         ))}
       </List>
       {kind === "android" && (
-        <a href="https://www.davx5.com" target="_blank" rel="noreferrer">
+        <Anchor href="https://www.davx5.com" target="_blank" rel="noreferrer">
           {text.getDavx}
-        </a>
+        </Anchor>
       )}
       {hasCode && <img src={picture} alt={text.code} className={styles.code} />}
       {hasButton && (
