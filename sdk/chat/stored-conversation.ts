@@ -35,8 +35,8 @@ interface StoredConversation {
  * A link in a mail leads back to its conversation. Anybody may have made it: what it opens has a place of its own, and
  * is not there without the link.
  */
-const linked = /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
-const placeOf = (key: string) => key + (linked ?? "");
+const linkedId = () => /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
+const placeOf = (key: string) => key + (linkedId() ?? "");
 
 /**
  * Reads back a conversation of this visit. Storage may throw (blocked, sandboxed) or hold anything: then it is a new
@@ -56,7 +56,8 @@ export function loadConversation(key: string): StoredConversation {
       asked: asked?.messageId && asked,
     };
   } catch {
-    return { last: 0, sessionId: linked, messages: [], lasts: !!linked };
+    const sessionId = linkedId();
+    return { last: 0, sessionId, messages: [], lasts: !!sessionId };
   }
 }
 

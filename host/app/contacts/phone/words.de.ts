@@ -1,5 +1,7 @@
 import type { PhoneWords } from "./words.en.ts";
 
+const GET_DAVX = "Installieren Sie DAVx⁵ aus Google Play oder F-Droid.";
+const GO_ON_IN_DAVX = "Fahren Sie in DAVx⁵ fort und wählen Sie das Adressbuch Meishi.";
 const INSTALL = "Öffnen Sie die Einstellungen, tippen Sie oben auf „Profil geladen“ und dann auf Installieren.";
 
 export const words: PhoneWords = {
@@ -20,15 +22,11 @@ export const words: PhoneWords = {
     ],
     onIphone: ["Tippen Sie auf die Schaltfläche und erlauben Sie das Laden.", INSTALL],
     android: [
-      "Installieren Sie DAVx⁵ aus Google Play oder F-Droid.",
+      GET_DAVX,
       "Scannen Sie den Code mit der Kamera des Telefons, oder öffnen Sie den Link auf dem Telefon.",
-      "Fahren Sie in DAVx⁵ fort und wählen Sie das Adressbuch Meishi.",
+      GO_ON_IN_DAVX,
     ],
-    onAndroid: [
-      "Installieren Sie DAVx⁵ aus Google Play oder F-Droid.",
-      "Kommen Sie auf diese Seite zurück und tippen Sie auf die Schaltfläche.",
-      "Fahren Sie in DAVx⁵ fort und wählen Sie das Adressbuch Meishi.",
-    ],
+    onAndroid: [GET_DAVX, "Kommen Sie auf diese Seite zurück und tippen Sie auf die Schaltfläche.", GO_ON_IN_DAVX],
     mac: [
       "Laden Sie das Profil herunter. Der Link gilt einmal, zehn Minuten lang.",
       "Öffnen Sie es und installieren Sie es in den Systemeinstellungen unter Profile.",

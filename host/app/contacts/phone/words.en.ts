@@ -1,5 +1,7 @@
 import { catalogue } from "../../languages/catalogue.ts";
 
+const GET_DAVX = "Install DAVx⁵ from Google Play or F-Droid.";
+const GO_ON_IN_DAVX = "Continue in DAVx⁵, and select the address book Meishi.";
 const INSTALL = "Open Settings, tap “Profile Downloaded” at the top, then Install.";
 
 /** The page that brings contacts to a phone. */
@@ -19,16 +21,8 @@ export const words = {
       INSTALL,
     ],
     onIphone: ["Tap the button and allow the download.", INSTALL],
-    android: [
-      "Install DAVx⁵ from Google Play or F-Droid.",
-      "Scan the code with the phone's camera, or open the link on the phone.",
-      "Continue in DAVx⁵, and select the address book Meishi.",
-    ],
-    onAndroid: [
-      "Install DAVx⁵ from Google Play or F-Droid.",
-      "Come back to this page and tap the button.",
-      "Continue in DAVx⁵, and select the address book Meishi.",
-    ],
+    android: [GET_DAVX, "Scan the code with the phone's camera, or open the link on the phone.", GO_ON_IN_DAVX],
+    onAndroid: [GET_DAVX, "Come back to this page and tap the button.", GO_ON_IN_DAVX],
     mac: [
       "Download the profile. The link works once, for ten minutes.",
       "Open it, then install it in System Settings under Profiles.",
