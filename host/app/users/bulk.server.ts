@@ -1,4 +1,4 @@
-import { confirmedNow } from "../auth/email/confirmation.ts";
+import { confirmedNow } from "../auth/email/confirmation.server.ts";
 import { and, eq } from "drizzle-orm";
 import {
   type CardFields,
