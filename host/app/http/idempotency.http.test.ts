@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { codeOf } from "../../tests/authenticator-app.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
-import { signedIn, visitor } from "../../tests/client.ts";
+import { aForm, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, sharedHost, startHost } from "../../tests/host.ts";
 
 let host: Host;
@@ -102,4 +103,46 @@ test("a secret that is shown once is not stored, whichever call makes it", async
   const rows = await db.select().from(tables.answeredRequests).where(eq(tables.answeredRequests.userId, user.id));
   const stored = JSON.stringify(rows);
   expect(secrets.filter((one) => stored.includes(one))).toEqual([]);
+});
+
+test("what is kept of a body is no hash that a password can be guessed from", async () => {
+  const user = await aUserWithPassword(host.database);
+  const body = { currentPassword: PASSWORD, newPassword: "a rather long one" };
+  expect((await (await signedIn(host, user))("POST", "/api/update-password", body, keyed("guess"))).status).toBe(200);
+  const { db, tables } = host.database;
+  const rows = await db.select().from(tables.answeredRequests).where(eq(tables.answeredRequests.userId, user.id));
+  expect(rows).toHaveLength(1);
+  const plain = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  expect(rows[0]!.request).not.toBe(plain);
+});
+
+test("another file under a key is refused, the same one gets the first answer", async () => {
+  const call = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+  const people = (name: string) => aForm(`Name,Email\r\n${name},person@example.com\r\n`, {}, "people.csv");
+  const send = (form: FormData, query = "") => call("POST", `/api/contacts/import${query}`, form, keyed("file"));
+  const first = await send(people("Ada"));
+  expect(first.status).toBeLessThan(300);
+  const again = await send(people("Ada"));
+  expect([again.text, again.headers.get("idempotency-replayed")]).toEqual([first.text, "true"]);
+  const refused = "This Idempotency-Key was used for another request.";
+  for (const answer of [await send(people("Bob")), await send(people("Ada"), "?preview=true")])
+    expect([answer.status, answer.text]).toEqual([409, refused]);
+});
+
+test("an account has 300 new keys a minute; without a key it goes on", async () => {
+  const at = await startHost();
+  onTestFinished(() => at.stop());
+  const call = await signedIn(at, await aUser(at.database));
+  const resend = async (n: number) =>
+    (await call("POST", "/api/email/pending", undefined, n ? keyed(`key-${n}`) : {})).status;
+  const statuses = new Map<number, number>();
+  for (let n = 1; n <= 301; n++) {
+    const status = await resend(n);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [409, 300],
+    [429, 1],
+  ]);
+  expect(await resend(0)).toBe(409);
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { firstRow, run } from "#db/index.ts";
 import { config, sessionSecret } from "../config/config.server.ts";
@@ -34,7 +34,8 @@ export async function handleIdempotently(call: IdempotentRequest, respond: () =>
   const clientKey = readKey(call.request);
   if (clientKey === undefined) return respond();
   // Each key is a row for a day, also of a call that changes nothing.
-  if (!call.user) await consume("visitorKey", { address: call.clientAddress });
+  if (call.user) await consume("accountKey", { account: call.user.id });
+  else await consume("visitorKey", { address: call.clientAddress });
   const key = storedKeyOf(call, clientKey);
   const existing = await claim(key, call);
   if (existing) return existing;
@@ -65,11 +66,22 @@ function storedKeyOf({ request, user, clientAddress }: IdempotentRequest, client
     .digest("base64url");
 }
 
+/** A keyed hash, as a body may hold a password, which could be guessed from another. Files count by their content. */
+async function requestHash(key: string, { request, body }: IdempotentRequest): Promise<string> {
+  const hash = createHmac("sha256", sessionSecret(config)).update(`${key}\n${new URL(request.url).search}\n`);
+  if (!(body instanceof FormData)) return hash.update(JSON.stringify(body) ?? "").digest("base64url");
+  for (const [name, value] of body) {
+    const isText = typeof value === "string";
+    hash.update(JSON.stringify([name, isText ? value : { name: value.name, type: value.type, size: value.size }]));
+    if (!isText) hash.update(new Uint8Array(await value.arrayBuffer()));
+  }
+  return hash.digest("base64url");
+}
+
 /** Takes the key for a first request; answers the known response to a repeat. */
-async function claim(key: string, { body, user }: IdempotentRequest): Promise<Response | undefined> {
-  const request = createHash("sha256")
-    .update(JSON.stringify(body) ?? "")
-    .digest("base64url");
+async function claim(key: string, call: IdempotentRequest): Promise<Response | undefined> {
+  const { user } = call;
+  const request = await requestHash(key, call);
   const now = Date.now();
   const existing = await transaction(function* (tx) {
     const row = yield* firstRow(tx.select().from(answeredRequests).where(eq(answeredRequests.key, key)));

@@ -8,6 +8,8 @@ export const LIMITS = {
   key: [600, 60],
   /** Calls of visitors that are carried out once for each key that they choose. */
   visitorKey: [60, 60],
+  /** The same for an account. */
+  accountKey: [300, 60],
   /** Views, clicks and saves. */
   event: [1_200, 60],
   /**
