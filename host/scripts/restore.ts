@@ -18,6 +18,9 @@ try {
   printCounts(manifest.rows);
   if (movedTo) console.log(`The database that was there is damaged. It is kept as ${movedTo}`);
   if (oldMails > 0) console.log(`Unsent emails older than a day, which are not sent: ${oldMails}`);
+  console.log(
+    "Everybody must sign in again. Passwords, keys and app passwords that were ended after the backup work again.",
+  );
   console.log(`Restored as of ${manifest.madeAt}. Counts and checksums agree.`);
 } catch (error) {
   fail("The restore failed, and the database is as it was", error);

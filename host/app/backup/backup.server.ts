@@ -168,11 +168,17 @@ async function replaceDatabase(file: string, to: Database, manifest: Manifest, p
       if (counts[table as keyof Counts] !== rows)
         throw new StartupError(`The backup is damaged: ${table} has other rows than it says. Nothing was changed.`);
     const oldMails = await expireOldMails(from);
+    await endSessions(from);
     await copyDatabase(from, to, progress);
     return oldMails;
   } finally {
     await from.close();
   }
+}
+
+/** A session may have been ended since the backup was made, which nobody can tell any more. */
+async function endSessions({ transaction, tables }: Database): Promise<void> {
+  await transaction((tx) => tx.delete(tables.sessions));
 }
 
 /** Mails that wait in a backup were very likely sent after it was made. Those of the last day may come twice. */

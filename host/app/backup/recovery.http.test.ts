@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aCard, aUser } from "../../tests/builders.ts";
+import { aCard, aSession, aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { startHost } from "../../tests/host.ts";
 import { runProgram } from "../../tests/run-program.ts";
@@ -20,6 +20,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const ADVICE = "If the service reads its settings from a file, name it: npm run backup -- --env-file=/etc/meishi.env";
+const SIGN_IN_AGAIN =
+  "Everybody must sign in again. Passwords, keys and app passwords that were ended after the backup work again.";
 const database = () => join(dataDir, "cards.db");
 
 /** A database with one card, its backup, and what follows the backup. */
@@ -138,4 +140,27 @@ test("unsent mails of a backup are sent if they are of the last day, and given u
   await again.stop();
   const sent = readdirSync(outbox).map((name) => /^To: (.*)$/m.exec(readFileSync(join(outbox, name), "utf8"))![1]);
   expect(sent.map((to) => to!.trim())).toEqual(["new@example.com"]);
+});
+
+test("a restore ends the sessions of its backup and says so; keys of then work", async () => {
+  const host = await startHost({ DATA_DIR: dataDir });
+  const user = await aUserWithPassword(host.database, { accessLevel: 3 });
+  const cookie = await aSession(host.database, user);
+  const keyed = { name: "Sheet", scopes: ["cards:read"], currentPassword: PASSWORD };
+  const { key } = (await visitor(host)("POST", "/api/keys", keyed, { cookie, origin: host.url })).json();
+  await host.stop();
+  const backups = join(root, "backups");
+  expect((await runProgram("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
+
+  const restoredTo = join(root, "restored");
+  const backup = join(backups, readdirSync(backups)[0]!);
+  const { code, output } = await runProgram("restore", [backup], { DATA_DIR: restoredTo });
+  expect([code, output]).toEqual([0, expect.stringContaining(SIGN_IN_AGAIN)]);
+  const again = await startHost({ DATA_DIR: restoredTo });
+  expect((await visitor(again)("GET", "/api/user", undefined, { cookie })).status).toBe(401);
+  const authorization = `Bearer ${String(key)}`;
+  expect((await visitor(again)("GET", "/api/business-cards", undefined, { authorization })).status).toBe(200);
+  const login = { username: user.username, password: PASSWORD };
+  expect((await visitor(again)("POST", "/api/login", login)).status).toBe(200);
+  await again.stop();
 });
