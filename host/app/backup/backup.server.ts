@@ -7,13 +7,14 @@ import { copyDatabase, type Counts, countRows, hasContent, isEmpty, type Progres
 import { fileOf } from "#db/describe.ts";
 import { isFileDamaged, isFileServed } from "#db/drivers/sqlite.ts";
 import { makeFolder } from "#db/folder.ts";
-import { type Database, firstRow, open } from "#db/index.ts";
+import { type Database, open } from "#db/index.ts";
 import { config, StartupError } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { NotFound } from "../errors.ts";
 import { BACKUP_NAME, BY_HAND } from "./schedule.server.ts";
 import { checksum, DATABASE, FORM, MANIFEST, type Manifest, verifiedManifest } from "./manifest.server.ts";
 import { chownTo } from "./owner.server.ts";
+import { findIdentity, giveIdentity } from "../uploads/database-identity.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 /** Told how much of a backup has been made, from 0 to 1. */
@@ -142,7 +143,7 @@ async function restoreVerified(
     await to.migrate();
     if (!force && !(await isEmpty(to)))
       throw new StartupError("DATABASE_URL names a database that is in use: give --force to replace everything in it");
-    const before = await identityOf(to);
+    const before = await findIdentity(to);
     // Files first, so that no row is there without its file.
     const names = Object.keys(manifest.files);
     for (const name of names.filter((name) => name.startsWith("uploads/")))
@@ -150,7 +151,7 @@ async function restoreVerified(
     for (const name of names.filter(isDataFile)) await stageDataFile(path, name);
     const oldMails = await replaceDatabase(join(folder, DATABASE), to, manifest, progress);
     for (const name of names.filter(isDataFile)) await rename(stagedPath(name), join(config.dataDir, name));
-    await claimStorage(await identityOf(to), before, force);
+    await claimStorage(await giveIdentity(to), before, force);
     return oldMails;
   } finally {
     await to.close();
@@ -192,14 +193,10 @@ async function expireOldMails({ transaction, tables: { mailOutbox } }: Database,
   return expired.length;
 }
 
-async function identityOf({ db, tables: { installation } }: Database): Promise<string | undefined> {
-  return (await firstRow(db.select({ identity: installation.identity }).from(installation).limit(1)))?.identity;
-}
-
 /** The storage goes with the database that it belonged to, or with one that was put in its place by force. */
-async function claimStorage(identity: string | undefined, before: string | undefined, force: boolean): Promise<void> {
+async function claimStorage(identity: string, before: string | undefined, force: boolean): Promise<void> {
   const owner = await storage.readOwner();
-  if (identity !== undefined && (owner === undefined || owner === before || force)) await storage.writeOwner(identity);
+  if (owner === undefined || owner === before || force) await storage.writeOwner(identity);
 }
 
 /** Dumps the database; SQLite's own means take a copy as fast as the disk, PostgreSQL's rows go through here. */

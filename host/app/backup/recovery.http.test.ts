@@ -109,6 +109,26 @@ test("a damaged database comes back if the backup cannot be restored, and stays 
   expect([running.code, running.output]).toEqual([1, expect.stringContaining("Meishi is running")]);
 });
 
+test("the storage belongs to a restored database that had no identity, as those of 1.0.0", async () => {
+  await (await startHost({ DATA_DIR: dataDir })).stop();
+  const owner = () => readFileSync(join(dataDir, "uploads", ".meishi-database"), "utf8");
+  const identity = () => new Sqlite(database()).prepare("select identity from installation").pluck().get();
+  const before = owner();
+  const client = new Sqlite(database());
+  client.exec("delete from installation");
+  client.close();
+  expect((await runProgram("backup", [join(root, "backups")], { DATA_DIR: dataDir })).code).toBe(0);
+  const backup = join(root, "backups", readdirSync(join(root, "backups"))[0]!);
+
+  expect((await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir })).code).toBe(0);
+  expect(owner()).not.toBe(before);
+  expect(identity()).toBe(owner().trim());
+  const host = await startHost({ DATA_DIR: dataDir });
+  await expect.poll(() => host.output(), { timeout: 20_000 }).toContain('"job":"uploads.sweep"');
+  await host.stop();
+  expect(host.output()).not.toContain("the storage belongs to another database");
+});
+
 test("unsent mails of a backup are sent if they are of the last day, and given up if they are older", async () => {
   const host = await startHost({ DATA_DIR: dataDir });
   await host.stop();

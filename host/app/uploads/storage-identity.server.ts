@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
-import { getRow } from "#db/index.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { inArray } from "drizzle-orm";
+import { database, db, tables } from "../database.server.ts";
 import { log } from "../runtime/log.server.ts";
+import { giveIdentity } from "./database-identity.server.ts";
 import { OWN_NAME_PATTERN } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 
-const { installation, uploads } = tables;
+const { uploads } = tables;
 
 /** Names compared by one query. */
 const COMPARED_AT_ONCE = 500;
@@ -23,7 +22,7 @@ export async function isOurStorage(): Promise<boolean> {
 }
 
 async function compare(): Promise<boolean> {
-  const identity = await identityOfDatabase();
+  const identity = await giveIdentity(database);
   const owner = await storage.readOwner();
   if (owner === identity) return true;
   if (owner === undefined && (await isUnusedOrRecorded())) {
@@ -32,15 +31,6 @@ async function compare(): Promise<boolean> {
   }
   log("error", "the storage belongs to another database: nothing in it is removed. Check DATABASE_URL and STORAGE_URL");
   return false;
-}
-
-async function identityOfDatabase(): Promise<string> {
-  // Of two processes that start at once, both read what one wrote.
-  await transaction((tx) => tx.insert(installation).values({ id: 1, identity: randomUUID() }).onConflictDoNothing());
-  const row = await getRow(
-    db.select({ identity: installation.identity }).from(installation).where(eq(installation.id, 1)),
-  );
-  return row.identity;
 }
 
 async function isUnusedOrRecorded(): Promise<boolean> {
