@@ -74,7 +74,7 @@ test("a backup made under load restores every confirmed row and file, from folde
   const inUse = await runProgram("restore", [path], { DATA_DIR: dataDir });
   expect([inUse.code, lastLine(inUse)]).toEqual([
     1,
-    "DATABASE_URL names a database that is in use: give --force to replace everything in it",
+    "DATABASE_URL names a database that is not empty: give --force to replace everything in it",
   ]);
 
   const s3 = await startS3();

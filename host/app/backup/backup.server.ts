@@ -142,7 +142,9 @@ async function restoreVerified(
     await copyFile(join(path, DATABASE), join(folder, DATABASE));
     await to.migrate();
     if (!force && !(await isEmpty(to)))
-      throw new StartupError("DATABASE_URL names a database that is in use: give --force to replace everything in it");
+      throw new StartupError(
+        "DATABASE_URL names a database that is not empty: give --force to replace everything in it",
+      );
     const before = await findIdentity(to);
     // Files first, so that no row is there without its file.
     const names = Object.keys(manifest.files);
