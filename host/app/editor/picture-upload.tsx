@@ -37,7 +37,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     const remark = async () => {
       if (isFirstOfMany) toast.failure(t.tooMany, t.tooManyText);
       if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure(t.tooLarge, t.tooLargeText);
-      const { failure, advice } = (await loaded.dimensionAdvice(file, kind, isCut)) ?? {};
+      const { failure, advice } = (await loaded.dimensionAdvice(file, kind)) ?? {};
       if (failure) toast.failure(t.size, failure);
       if (advice) toast.advice(t.tip, advice);
     };

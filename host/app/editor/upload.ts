@@ -55,13 +55,11 @@ const RULES: Partial<Record<PictureKind, Rule>> = {
 };
 
 /**
- * What to say about a picture's size; undefined when it suits its place, and of its shape when that is yet to be cut.
- * It never stops an upload. A picture under the minimum fails a check; another shape is a matter of taste.
+ * What to say about a picture's size; undefined when it suits its place. It never stops an upload. A picture under the minimum fails a check; another shape is a matter of taste.
  */
 export async function dimensionAdvice(
   file: Blob,
   kind: PictureKind,
-  isCut: boolean,
 ): Promise<{ failure?: Message; advice?: Message | null } | undefined> {
   const rule = RULES[kind];
   if (!rule) return;
@@ -70,7 +68,7 @@ export async function dimensionAdvice(
     const { width, height } = bitmap;
     bitmap.close();
     if (width < rule.width || height < rule.height) return { failure: rule.tooSmall };
-    return isCut ? undefined : { advice: rule.isOdd(width, height) };
+    return { advice: rule.isOdd(width, height) };
   } catch {
     return { failure: editorMessages.dimensionsUnknown };
   }
