@@ -41,7 +41,7 @@ export function factorTables(c: Columns, { users }: PeopleTables) {
       transports: c.json<string[]>().notNull().default([]),
       /** The host that it was made for: it works under no other. */
       rpId: c.text().notNull(),
-      /** The session that added it; 0 for one that began before its account's address was confirmed elsewhere. */
+      /** The session that added it. */
       sessionId: c.integer(),
       lastUsedAt: c.timestamp(),
       ...created(),
@@ -80,7 +80,7 @@ export function factorTables(c: Columns, { users }: PeopleTables) {
       userId: c.ref(() => users.id).notNull(),
       issuer: c.text().notNull(),
       subject: c.text().notNull(),
-      /** The session that linked it, or 0 as for passkeys; null if that was by signing in. */
+      /** The session that linked it; null if that was by signing in. */
       sessionId: c.integer(),
       lastUsedAt: c.timestamp(),
       ...created(),

@@ -1,4 +1,4 @@
-import { confirmedNow } from "../auth/email/confirmation.server.ts";
+import { confirmedNow } from "../auth/email/confirmation.ts";
 import { and, eq } from "drizzle-orm";
 import {
   type CardFields,

@@ -1,4 +1,4 @@
-import { confirmedNow } from "../auth/email/confirmation.server.ts";
+import { confirmedNow } from "../auth/email/confirmation.ts";
 import { z } from "zod";
 import { asc, count, eq } from "drizzle-orm";
 import { firstRow, getRow, type NewUser, run, type Tx, UniqueError, type User } from "#db/index.ts";

@@ -7,7 +7,7 @@ import { Conflict, Invalid, taken, TooManyRequests } from "../../errors.ts";
 import { consumeMailLimit, type MailTrigger } from "../../mail/limits.server.ts";
 import { queueMail, releasePendingMail } from "../../mail/outbox.server.ts";
 import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
-import { confirmedNow } from "./confirmation.server.ts";
+import { confirmedNow } from "./confirmation.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
@@ -230,12 +230,10 @@ export async function redeemLink(
     if (kind === "new") yield* tellOfPending(tx, user!);
     if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);
     const own = present?.id === userId ? present.sessionId : null;
-    // Opened elsewhere, a new address may be that of somebody whom the account was never: it begins anew with them.
-    const before = kind === "change" && own === null ? undefined : user;
     yield* run(
       tx
         .update(users)
-        .set({ email, emailKey, ...confirmedNow(before, own) })
+        .set({ email, emailKey, ...confirmedNow(user, own) })
         .where(eq(users.id, userId)),
     );
     yield* releasePendingMail(tx, userId, email);

@@ -5,7 +5,6 @@ import { Conflict, Invalid, NotFound, Forbidden } from "../../errors.ts";
 import { limitAttempt } from "../../rate-limits/rate-limits.server.ts";
 import type { FactorBeginning, Proof } from "../auth.schema.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
-import { sessionOfFactor } from "../email/confirmation.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import type { SessionUser } from "../sessions/session.server.ts";
@@ -73,7 +72,6 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
     const step = findTimeStep(secret, code);
     if (step === null) throw Invalid.field("code", "wrong_code", authMessages.wrongCode);
     return transaction(function* (tx) {
-      const totpSessionId = yield* sessionOfFactor(tx, actor.sessionId);
       yield* getRow(
         tx
           .update(users)
@@ -81,7 +79,7 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
             totpSecret: sealed,
             totpNextSecret: null,
             totpConfirmedAt: new Date(),
-            totpSessionId,
+            totpSessionId: actor.sessionId,
             totpLastStep: step,
           })
           .where(and(eq(users.id, user.id), eq(users.totpNextSecret, sealed)))

@@ -6,7 +6,7 @@ import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
 import { revokeSessions } from "../credentials.server.ts";
-import { confirmedNow, sessionOfFactor } from "../email/confirmation.server.ts";
+import { confirmedNow } from "../email/confirmation.ts";
 import { requireFreeEmail } from "../email/email-links.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
@@ -76,11 +76,10 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
   const [existing, unconfirmed] = linkTo || user?.emailConfirmedAt ? [user, undefined] : [undefined, user];
   const owner = existing ?? (yield* makeAccount(tx, person, person.email!, unconfirmed));
   if (!owner) return { refusal: "closed" } as const;
-  const sessionId = linkTo && (yield* sessionOfFactor(tx, linkTo.sessionId));
   yield* run(
-    tx
-      .insert(identities)
-      .values({ userId: owner.id, issuer, subject: person.subject, sessionId, lastUsedAt: new Date() }),
+    tx.insert(identities).values({
+      ...{ userId: owner.id, issuer, subject: person.subject, sessionId: linkTo?.sessionId, lastUsedAt: new Date() },
+    }),
   );
   yield* recordAccountAudit(tx, owner.id, "oidc.link");
   if (existing) yield* notifyCredentialChange(tx, existing.id, "provider-linked", oidcSettings().name);

@@ -6,7 +6,6 @@ import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
 import { addChallenge, consumeChallenge } from "../challenges.server.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
-import { sessionOfFactor } from "../email/confirmation.server.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { sessionToken, type SessionUser } from "../sessions/session.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
@@ -115,7 +114,6 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
         (own) => own.named,
       );
       if (others.length >= MAX_PASSKEYS) throw tooMany();
-      const sessionId = yield* sessionOfFactor(tx, actor.sessionId);
       const row = yield* getRow(
         tx
           .insert(passkeys)
@@ -127,7 +125,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
             counter,
             transports: answer.response.transports ?? [],
             rpId: RELYING_PARTY.id,
-            sessionId,
+            sessionId: actor.sessionId,
           })
           .returning(),
       );

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { firstRow, getRow, run, type Tx } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -11,7 +11,6 @@ import { errorFields, log } from "../../runtime/log.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { findUserByEmail } from "../sign-in/find-user.server.ts";
 import { revokeAccess } from "../credentials.server.ts";
-import { EARLIER_SESSION } from "../email/confirmation.server.ts";
 import { sendConfirmation } from "../email/email-links.server.ts";
 import { removeFactor } from "../factors/second-factor.server.ts";
 import { resetMail } from "../email/email-mails.server.ts";
@@ -121,24 +120,23 @@ export async function resetPassword(token: string, newPassword: string, clientAd
 }
 
 /**
- * Removes what was added before the account's address was first confirmed, or later by another session that began
- * before, and tells the owner of each: anybody can sign up with another person's address, add a passkey or a second
- * factor, and wait until that person claims the account by a reset. What was added by the session that confirmed the
- * address is its owner's. Later confirmations do not count, or whoever reads the mailbox could end a factor.
+ * Removes what was added before the account's address was first confirmed, and tells the owner of each: anybody can
+ * sign up with another person's address, add a passkey or a second factor, and wait until that person claims the
+ * account by a reset. What was added by the session that confirmed the address is its owner's. Later confirmations do
+ * not count, or whoever reads the mailbox could end a factor.
  */
 function* endOlderWaysIn(tx: Tx, userId: number) {
   const user = yield* getRow(tx.select().from(users).where(eq(users.id, userId)));
   const { emailFirstConfirmedAt, emailFirstSessionId, totpConfirmedAt, totpSessionId } = user;
   const since = emailFirstConfirmedAt ?? new Date();
-  const isEarlier = totpSessionId === EARLIER_SESSION || (totpConfirmedAt && totpConfirmedAt < since);
-  if (totpConfirmedAt && isEarlier && (totpSessionId ?? 0) !== emailFirstSessionId) {
+  if (totpConfirmedAt && totpConfirmedAt < since && (totpSessionId ?? 0) !== emailFirstSessionId) {
     yield* removeFactor(tx, userId);
     yield* notifyCredentialChange(tx, userId, "factor-off");
   }
   const removed = (table: typeof passkeys | typeof identities) =>
     and(
       eq(table.userId, userId),
-      or(lt(table.createdAt, since), eq(table.sessionId, EARLIER_SESSION)),
+      lt(table.createdAt, since),
       ne(sql`coalesce(${table.sessionId}, 0)`, emailFirstSessionId ?? -1),
     );
   const olderKeys = yield* run(tx.delete(passkeys).where(removed(passkeys)).returning({ name: passkeys.name }));

@@ -6,7 +6,7 @@ import { tables, transaction } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import type { Registration } from "../auth.schema.ts";
-import type { confirmedNow } from "../email/confirmation.server.ts";
+import type { confirmedNow } from "../email/confirmation.ts";
 import { requireFreeEmail, sendConfirmation } from "../email/email-links.server.ts";
 import { hashNewPassword } from "../passwords/password-rule.server.ts";
 import { publicUser, type PublicUser } from "../sessions/session.server.ts";

@@ -1,4 +1,4 @@
-import { confirmedNow } from "../../auth/email/confirmation.server.ts";
+import { confirmedNow } from "../../auth/email/confirmation.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { firstRow, getRow, run, type TeamInvitation, type Tx, UniqueError, type User } from "#db/index.ts";
 import { LEVEL } from "../../access.ts";
