@@ -55,7 +55,8 @@ const RULES: Partial<Record<PictureKind, Rule>> = {
 };
 
 /**
- * What to say about a picture's size; undefined when it suits its place. It never stops an upload. A picture under the minimum fails a check; another shape is a matter of taste.
+ * What to say about a picture's size; undefined when it suits its place. It never stops an upload. A picture under the
+ * minimum fails a check; another shape is a matter of taste.
  */
 export async function dimensionAdvice(
   file: Blob,

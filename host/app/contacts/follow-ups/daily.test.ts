@@ -19,11 +19,11 @@ test("contacts go after the time their owner has set, and follow-ups come by one
   );
   await runFollowUpJob(new AbortController().signal, now);
   await runFollowUpJob(new AbortController().signal, now);
-  const kept = await db
+  const remaining = await db
     .select()
     .from(people)
     .where(inArray(people.userId, [owner.id, other.id]));
-  expect(kept.map(({ name }) => name)).toEqual(["New Acquaintance", "Not Theirs"]);
+  expect(remaining.map(({ name }) => name)).toEqual(["New Acquaintance", "Not Theirs"]);
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.email));
   expect(mails.map(({ text }) => text.includes("New Acquaintance"))).toEqual([true]);
 });
