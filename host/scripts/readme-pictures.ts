@@ -82,7 +82,15 @@ async function takePictures({ look, owner, card }: Scene): Promise<void> {
   await look(`/mobile-editor/${card.id}`, { width: 600, height: 780, scale: 2, user: owner }, (page) =>
     keep(page, "editor"),
   );
-  await look("/inbox", { width: 1280, height: 760, scale: 1.5, user: owner }, (page) => keep(page, "inbox"));
+  await look("/inbox", { width: 1280, height: 760, scale: 1.5, user: owner }, async (page) => {
+    await page.getByRole("link", { name: /Kaia Torrens/ }).click();
+    await page.waitForURL(/conversation=/);
+    await page.waitForLoadState("networkidle");
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await page.waitForFunction(() => scrollY === 0);
+    await keep(page, "inbox");
+  });
 }
 
 /** A phone's camera over the code of a paper card. */
