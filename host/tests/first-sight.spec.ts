@@ -8,6 +8,19 @@ import { THEMES } from "../../sdk/card/themes/list.ts";
 const PHONE = { width: 390, height: 844 };
 const boxOf = async (on: Locator) => (await on.boundingBox())!;
 
+/** How wide a text of 100 px is at most in fonts of phones (Roboto, San Francisco, Noto Sans), in px. */
+const PHONE_LETTERS = 1_080;
+
+/** Where a machine has wider letters alone, what fits a phone cannot be told. `.ci/run` brings Noto Sans. */
+async function skipOnWideLetters(page: Page): Promise<void> {
+  const width = await page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d")!;
+    context.font = "100px system-ui";
+    return context.measureText("Kontakte austauschen").width;
+  });
+  test.skip(width > PHONE_LETTERS, "this machine's letters are wider than those of phones");
+}
+
 /** Words of an element that stand on more than one line. */
 const brokenWords = (on: Locator) =>
   on.evaluate((element) => {
@@ -25,6 +38,7 @@ const brokenWords = (on: Locator) =>
 
 for (const theme of Object.keys(THEMES))
   test(`a long surname and a long company stay whole in ${theme}`, async ({ page, makeUser, makeCard }) => {
+    await skipOnWideLetters(page);
     const user = await makeUser({ accessLevel: 3 });
     const values = { theme, phone: "+1 503 555 0177", company: "Donaudampfschifffahrtselektrizitätenwerke" };
     for (const name of ["Friederike Wolfeschlegelsteinhausen-Bergerdorff", "Mia Schwarzeneggerin"]) {
@@ -39,6 +53,7 @@ for (const theme of Object.keys(THEMES))
   });
 
 test("Share, QR code and Exchange stand in one row, in German too", async ({ page, makeUser, makeCard }) => {
+  await skipOnWideLetters(page);
   const user = await makeUser({ accessLevel: 3 });
   for (const theme of Object.keys(THEMES)) {
     const { slug } = await makeCard(user, { theme, name: "Lena Brandt" });
@@ -110,6 +125,7 @@ for (const [locale, edit] of [
   ["de", "Karte bearbeiten"],
 ] as const)
   test(`the quick editor cuts no label on a phone (${locale})`, async ({ page, makeUser, makeCard, signIn }) => {
+    await skipOnWideLetters(page);
     const user = await makeUser({ locale });
     const card = await makeCard(user, { name: "Lena" });
     await signIn(user);
