@@ -83,8 +83,15 @@ const positionOf = ({ conversation: { updatedAt, id } }: Row): NonNullable<Conve
   id,
 ];
 
+/** A conversation for whoever may read it; the session's id is the owner's alone, and no program's. */
+export const conversationFor = (
+  actor: Actor,
+  conversation: SalesbotConversation,
+  card: { userId: number },
+): OwnConversation => ownConversation(conversation, { isOwner: actor.id === card.userId && !actor.key });
+
 const listed = (actor: Actor, { conversation, card }: Row): ListedConversation => ({
-  ...ownConversation(conversation, { isOwner: actor.id === card.userId && !actor.key }),
+  ...conversationFor(actor, conversation, card),
   cardName: card.name ?? card.slug,
 });
 
@@ -146,13 +153,13 @@ export async function read(actor: Actor, id: number): Promise<ConversationThread
     .select({ id: salesbotUnanswered.id, question: salesbotUnanswered.question })
     .from(salesbotUnanswered)
     .where(eq(salesbotUnanswered.conversationId, id));
-  return { ...ownConversation(conversation, { isOwner: actor.id === card.userId && !actor.key }), questions };
+  return { ...conversationFor(actor, conversation, card), questions };
 }
 
 /** Marks a conversation as read or unread. */
 export async function update(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
   const { card } = await getConversation(actor, id);
-  return ownConversation(await mark(id, { isRead }), { isOwner: actor.id === card.userId && !actor.key });
+  return conversationFor(actor, await mark(id, { isRead }), card);
 }
 
 /** Marks a conversation, or moves it to the archive, with its open questions: the inbox has one row of both. */

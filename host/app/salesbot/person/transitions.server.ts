@@ -7,9 +7,9 @@ import { Conflict, NotFound } from "../../errors.ts";
 import { keyReused } from "../../http/idempotency.server.ts";
 import { assistantCounts } from "../assistant-counts.ts";
 import { hasRoom } from "../chat-state.ts";
-import { getConversation } from "../conversations.server.ts";
+import { conversationFor, getConversation } from "../conversations.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
-import { ownConversation, type OwnConversation } from "../../events/own-conversation.server.ts";
+import type { OwnConversation } from "../../events/own-conversation.server.ts";
 import { announceChange } from "./live-updates.server.ts";
 import { clearReminders, setReminder, VISITOR_MAIL_MS } from "./reminders.server.ts";
 import { pushTakeover } from "./push-notices.server.ts";
@@ -42,7 +42,7 @@ export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
 
 async function changeState(actor: Actor, id: number, toChanges: ToChanges): Promise<OwnConversation> {
   const { conversation, card } = await change(actor, id, toChanges);
-  return ownConversation(conversation, { isOwner: actor.id === card.userId && !actor.key });
+  return conversationFor(actor, conversation, card);
 }
 
 /**
