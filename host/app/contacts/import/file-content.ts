@@ -41,6 +41,10 @@ export function addContact({ people, failed }: FileContent, row: number, person:
   else failed.push({ row, message: contactMessages.rowWithoutIdentity });
 }
 
+/** A file that holds nobody, or what it is instead. */
+export const noContacts = (message: Text = contactMessages.fileWithoutContacts): Invalid =>
+  Invalid.field("file", "wrong_type", message);
+
 export function refuseTooMany(rows: number): void {
   if (rows > MAX_ROWS) throw Invalid.field("file", "too_large", contactMessages.fileTooLarge(MAX_ROWS));
 }

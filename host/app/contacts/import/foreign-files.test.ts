@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPeople, type ReadOptions } from "./read-file.ts";
-
-const bytesOf = (text: string | Uint8Array) => (typeof text === "string" ? new TextEncoder().encode(text) : text);
-const read = (text: string | Uint8Array, options: Partial<ReadOptions> = {}) =>
-  readPeople(bytesOf(text), { isPreview: true, ...options });
-const personIn = (text: string | Uint8Array, options?: Partial<ReadOptions>) => read(text, options).people[0]?.person;
-const vcf = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD", ""].join("\r\n");
-/** A text in which each character is one byte, as a binary editor shows other code pages. */
-const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+import { latin1, personIn, read, vcf } from "../../../tests/contact-files.ts";
 
 describe("the headings of mail programs", () => {
   const NUMBERS = ["+49 30 5550101", "+49 30 5550102", "+49 30 5550103", "+49 30 5550104"];

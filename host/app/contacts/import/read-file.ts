@@ -1,10 +1,8 @@
 import { vCardsIn } from "../../cards/vcard-reader.ts";
 import { foreignTable } from "../../csv/foreign-table.ts";
-import { Invalid } from "../../errors.ts";
 import { decodeText } from "../../input/decode-text.ts";
-import type { Text } from "../../languages/message.ts";
 import { contactMessages } from "../messages.en.ts";
-import { addContact, emptyContent, type FileContent, refuseTooMany } from "./file-content.ts";
+import { addContact, emptyContent, type FileContent, noContacts, refuseTooMany } from "./file-content.ts";
 import { fromVCard, normalizeContact } from "./parsed-contact.ts";
 import { separateGroups } from "./groups.ts";
 import { fromTable } from "./read-table.ts";
@@ -17,9 +15,6 @@ export interface ReadOptions {
   charset?: string | undefined;
   isPreview: boolean;
 }
-
-const noContacts = (message: Text = contactMessages.fileWithoutContacts) =>
-  Invalid.field("file", "wrong_type", message);
 
 /** Reads a vCard or CSV file. Throws Invalid for one that holds nobody, with what it is instead. */
 export function readPeople(bytes: Uint8Array, { mapping, charset, isPreview }: ReadOptions): FileContent {

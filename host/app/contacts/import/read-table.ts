@@ -8,7 +8,7 @@ import { contactMessages } from "../messages.en.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import { countHeadings, crushedNumberIn, fromRow, guessMapping, hasInvalidEmail, type Mapping } from "./columns.ts";
 import { footerStart } from "./footer.ts";
-import { addContact, emptyContent, type FileContent, MAX_ROWS, refuseTooMany } from "./file-content.ts";
+import { addContact, emptyContent, type FileContent, MAX_ROWS, noContacts, refuseTooMany } from "./file-content.ts";
 
 const MAX_COLUMNS = 200;
 /** Quotation marks in a row. */
@@ -17,8 +17,6 @@ const MAX_QUOTES = 1_000;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_ROWS = 5;
 const MAX_SAMPLE_LENGTH = 100;
-
-const noContacts = () => Invalid.field("file", "wrong_type", contactMessages.fileWithoutContacts);
 
 /**
  * The contacts of a table. Lines before its headings, and those that a report writes below it, are skipped and counted.
