@@ -65,11 +65,14 @@ async function hasDatabase(): Promise<boolean> {
   }
 }
 
+/** Such as `2026-06-01T12-00-00Z`: no system forbids it in the name of a file. */
+const secondInName = (at: Date): string => at.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+
 /** Takes the name of this second, or of the next that no other backup has; the folder is made as `NAME.part`. */
 async function claimPath(folder: string, from: Date, suffix: string): Promise<string> {
   makeFolder(folder);
   for (let at = from.getTime(); ; at += 1_000) {
-    const name = new Date(at).toISOString().replace(/\.\d+/, "").replaceAll(":", "-") + suffix;
+    const name = secondInName(new Date(at)) + suffix;
     const isMine = await mkdir(join(folder, `${name}.part`), { mode: 0o700 }).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -107,7 +110,7 @@ export async function restoreBackup(
     throw new StartupError(`The database ${file} is damaged: give --force to move it aside. Nothing was changed.`);
   const manifest = await verifiedManifest(path);
   if (!isDamaged) return { manifest, oldMails: await restoreVerified(path, manifest, { force, progress }) };
-  const movedTo = `${file}.damaged-${new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "-")}`;
+  const movedTo = `${file}.damaged-${secondInName(new Date())}`;
   await moveDatabase(file, movedTo);
   try {
     return { manifest, movedTo, oldMails: await restoreVerified(path, manifest, { force, progress }) };
