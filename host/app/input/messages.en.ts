@@ -1,14 +1,14 @@
 import { messages } from "../languages/message.ts";
 
+const saveAs = (format: string): string =>
+  `Open it in a spreadsheet program and save it as ${format === "csv" ? ".csv" : ".xlsx or .csv"}.`;
+
 export const words = {
   crushedNumber: (number: string) =>
     `A spreadsheet such as Excel has shortened a number to ${number}. Format its column as text there and export it again.`,
-  tableOfHtml: (format: string) =>
-    `This file is a web page (HTML), whatever its name says. Open it in a spreadsheet program and save it as ${format === "csv" ? ".csv" : ".xlsx or .csv"}.`,
-  tableOfXml: (format: string) =>
-    `This file is an XML spreadsheet of Excel 2003. Open it in a spreadsheet program and save it as ${format === "csv" ? ".csv" : ".xlsx or .csv"}.`,
-  tableOfOldExcel: (format: string) =>
-    `This file is from Excel 4 or older. Open it in a spreadsheet program and save it as ${format === "csv" ? ".csv" : ".xlsx or .csv"}.`,
+  tableOfHtml: (format: string) => `This file is a web page (HTML), whatever its name says. ${saveAs(format)}`,
+  tableOfXml: (format: string) => `This file is an XML spreadsheet of Excel 2003. ${saveAs(format)}`,
+  tableOfOldExcel: (format: string) => `This file is from Excel 4 or older. ${saveAs(format)}`,
   badEmail: "Please enter a valid email",
   messageMissing: "Message is required",
   fullNameMissing: "Full name is required",
