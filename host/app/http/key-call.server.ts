@@ -4,6 +4,7 @@ import type { RequiredScope } from "../auth/keys/scopes.ts";
 import { authMessages } from "../auth/messages.en.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { Forbidden, Unauthenticated } from "../errors.ts";
+import { bearerOf } from "./bearer.ts";
 import { consumeQuota } from "../rate-limits/rate-limits.server.ts";
 
 /** A call of a program, which carries a key in place of a session; its cookies are not looked at. */
@@ -15,13 +16,10 @@ export interface KeyCall {
 
 /** The call that a key makes; undefined without one, and for pages, which no key opens. */
 export function keyCallOf(request: Request): KeyCall | undefined {
-  // Whatever follows the scheme is taken for a key: a broken one is refused, and no cookie stands in for it.
-  const match = /^bearer(?: (.*))?$/i.exec(request.headers.get("authorization") ?? "");
-  if (!match) return undefined;
+  const token = bearerOf(request);
+  if (token === undefined) return undefined;
   const { pathname } = new URL(request.url);
-  return pathname.startsWith("/api/") || pathname === "/mcp"
-    ? { token: (match[1] ?? "").trim(), headers: {} }
-    : undefined;
+  return pathname.startsWith("/api/") || pathname === "/mcp" ? { token, headers: {} } : undefined;
 }
 
 /** Whom the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused for a call that is closed. */

@@ -1,6 +1,7 @@
 import type { Locale } from "../languages/locales.ts";
 import { textIn } from "../languages/message.ts";
 import type { DomainError, ErrorCode, FieldError } from "../errors.ts";
+import { bearerOf } from "./bearer.ts";
 
 /** Problem details (RFC 9457 §3): `detail` is the sentence, `code` what a client goes by, `errors` says which field. */
 export interface Problem {
@@ -41,11 +42,12 @@ export const domainErrorResponse = (error: DomainError, request: Request, header
  */
 function wantsProblem(request: Request): boolean {
   const asksForJson = request.headers.get("accept")?.includes("application/json") ?? false;
-  return acceptsProblemJson(request) || hasKey(request) || (asksForJson && !request.headers.has("sec-fetch-site"));
+  return (
+    acceptsProblemJson(request) ||
+    bearerOf(request) !== undefined ||
+    (asksForJson && !request.headers.has("sec-fetch-site"))
+  );
 }
-
-/** Only programs send keys. */
-const hasKey = ({ headers }: Request) => /^bearer(?: |$)/i.test(headers.get("authorization") ?? "");
 
 /** Whether problem details are asked for by their own name. */
 export const acceptsProblemJson = ({ headers }: Request) =>
