@@ -1,14 +1,12 @@
 import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult } from "../uploads/upload.schema.ts";
 import { editorMessages } from "./messages.en.ts";
 import { type Message, sentence, sentenceHeader, type Text } from "../languages/message.ts";
-import { type FileKind, fileKind } from "../uploads/file-kind.ts";
+import { type FileKind, kindOfFile } from "../uploads/file-kind.ts";
 import { uploadMessages } from "../uploads/messages.en.ts";
 
 const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/pjpeg", "image/png", "image/x-png", "image/gif"]);
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
-/** What fileKind() tells the kinds by. */
-const HEAD_BYTES = 64;
 const TYPE_OF: Partial<Record<FileKind, string>> = { jpeg: "image/jpeg", png: "image/png", gif: "image/gif" };
 
 /**
@@ -16,7 +14,7 @@ const TYPE_OF: Partial<Record<FileKind, string>> = { jpeg: "image/jpeg", png: "i
  * another kind's or none: some phones name HEIC photos .jpg, and sites give out `photo.jpg_large`.
  */
 export async function readPicture(file: File): Promise<{ file: File } | { problem: Message }> {
-  const kind = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const kind = await kindOfFile(file);
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name) || kind === "heic")
     return { problem: uploadMessages.heic };
   const type = TYPE_OF[kind];

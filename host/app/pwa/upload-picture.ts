@@ -1,11 +1,9 @@
-import { type FileKind, fileKind } from "../uploads/file-kind.ts";
+import { type FileKind, kindOfFile } from "../uploads/file-kind.ts";
 import { ApiError, api } from "../ui/api.ts";
 import type { PwaSlot } from "./pwa-settings.ts";
 
 const TYPES = new Set(["image/png", "image/x-png", "image/jpeg", "image/jpg", "image/pjpeg", "image/svg+xml"]);
 const KINDS = new Set<FileKind>(["png", "jpeg", "svg"]);
-/** An SVG may begin with comments. */
-const HEAD_BYTES = 20_000;
 /** What the file dialog offers. */
 export const ACCEPTED = "image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg";
 
@@ -16,7 +14,7 @@ export const ACCEPTED = "image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg
 export async function firstPicture(files: FileList | File[]): Promise<File | undefined> {
   const [file] = files;
   if (!file) return undefined;
-  const kind = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const kind = await kindOfFile(file);
   return KINDS.has(kind) || (kind === "other" && TYPES.has(file.type)) ? file : undefined;
 }
 

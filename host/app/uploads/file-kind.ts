@@ -1,13 +1,16 @@
 /** What a file is by its first bytes. Its name and the type a client claims are not asked. */
 export type FileKind = "jpeg" | "png" | "gif" | "svg" | "webp" | "avif" | "tiff" | "heic" | "other";
 
+/** An SVG may begin with comments. */
+const HEAD_BYTES = 20_000;
+
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((value, i) => bytes[i] === value);
 
 /** The kind of a file; `other` for everything that is no picture we can read. */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "jpeg";
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 20_000));
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES));
   if (/^GIF8[79]a/.test(head)) return "gif";
   if (/^RIFF.{4}WEBP/s.test(head)) return "webp";
   if (/^.{4}ftypavi[fs]/s.test(head)) return "avif";
@@ -15,6 +18,10 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(head)) return "heic";
   return isSvg(head) ? "svg" : "other";
 }
+
+/** The kind of a file that somebody chose. */
+export const kindOfFile = async (file: Blob): Promise<FileKind> =>
+  fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 
 /** What may stand in front of the drawing, by how it begins and ends. */
 const PROLOGUE = [
