@@ -79,7 +79,6 @@ export async function benchFollowers(): Promise<string[]> {
   const databaseUrl = process.env.TEST_POSTGRES_URL;
   const host = await startHost({
     RATE_LIMITS: "off",
-
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const owner = await aUser(host.database);

@@ -82,7 +82,8 @@ async function form(
 
 /** The visitor's card, and whether the other card's owner would get its later changes. */
 const sharedCard = async (own: CardData, { user }: CardData) => ({
-  ...{ slug: own.slug, url: pageUrlOf(own) },
+  slug: own.slug,
+  url: pageUrlOf(own),
   isFollowed: own.user.id !== user.id && (await mayBeFollowed(own.id)),
 });
 
