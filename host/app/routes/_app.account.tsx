@@ -1,8 +1,9 @@
 import { Badge, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import styles from "../account/account.module.css";
+import { EmailNotice } from "../account/EmailNotice.tsx";
 import { getSecurity } from "../account/security/security.server.ts";
 import { emailState } from "../auth/email/email-links.server.ts";
 import * as domains from "../domains/domains.server.ts";
@@ -22,7 +23,6 @@ import { accountWords } from "../account/words.en.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 
 // Most visits do not show it.
-const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
 const PlanSection = lazy(async () => ({ default: (await import("../plans/PlanSection.tsx")).PlanSection }));
 const ProfileTab = lazy(() => import("../account/ProfileTab.tsx"));
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
@@ -53,8 +53,7 @@ export default function Account() {
   const [seen, setSeen] = useState([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   return (
-    // The page comes with the notice, or it would be seen to move down.
-    <Suspense>
+    <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
       {(!email.isConfirmed || email.pending) && <EmailNotice email={user.email} state={email} />}
       <div className={styles.who}>
@@ -101,6 +100,6 @@ export default function Account() {
           </Tabs.Panel>
         )}
       </Tabs>
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
+import { EmailNotice } from "../account/EmailNotice.tsx";
 import { emailState } from "../auth/email/email-links.server.ts";
 import { shouldOfferPasskey } from "../auth/passkeys/passkeys.server.ts";
 import { dashboard, dashboardQuery } from "../dashboard/dashboard.server.ts";
@@ -25,21 +26,23 @@ export const loader = page({ access: "signed-in", query: dashboardQuery }, async
   offersPasskey: await shouldOfferPasskey(user),
 }));
 
-// Most visits show neither.
+// Most visits do not show it.
 const PasskeyOffer = lazy(() => import("../auth/passkeys/PasskeyOffer.tsx"));
-const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
 
 export default function Dashboard() {
   useNotice();
   const { email } = useUser();
   const { email: state, offersPasskey, ...pageData } = useLoaderData<typeof loader>();
   return (
-    // The page comes with what stands above it, or it would be seen to move down.
-    <Suspense>
+    <>
       {(!state.isConfirmed || state.pending) && <EmailNotice email={email} state={state} />}
-      {offersPasskey && <PasskeyOffer />}
+      {offersPasskey && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       <DashboardPage {...pageData} />
-    </Suspense>
+    </>
   );
 }
 
