@@ -46,11 +46,13 @@ for (const [name, heading] of [
     const release = await hold(page, /EmailNotice-/);
     await page.goto("/contacts", { waitUntil: "networkidle" });
     if (name === "Account") await page.getByText("Settings").first().click();
+    const isNoticeAsked = page.waitForRequest(/EmailNotice-/);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
-    await page.waitForURL(`**/${name.toLowerCase()}`);
+    await isNoticeAsked;
     const title = page.getByRole("heading", { level: 1, name: heading });
     await expect(title).toBeHidden();
     release();
+    await page.waitForURL(`**/${name.toLowerCase()}`);
     await expect(title).toBeVisible();
     await expect(page.getByText("Confirm your email")).toBeVisible();
   });
