@@ -5,6 +5,7 @@ import { aFullCard } from "../tests/full-card.ts";
 import type { Host } from "../tests/host.ts";
 import { aProgram, programWith } from "../tests/program.ts";
 import type { ApiDocument } from "../app/developers/document.server.ts";
+import { OPERATIONS } from "../app/developers/operations.ts";
 import type { Example, Examples } from "../app/developers/examples.ts";
 
 /** A request for a call, other than of a file, and what it is answered, by method and path. */
@@ -12,7 +13,7 @@ export async function recordExamples(host: Host, document: ApiDocument): Promise
   const calls: Examples["calls"] = {};
   for (const [path, methods] of Object.entries(document.paths))
     for (const method of Object.keys(methods).map((name) => name.toUpperCase())) {
-      const example = await recordCall(host, method, path);
+      const example = await recordCall(host, method, path, OPERATIONS[`${method} ${path}`]?.formats);
       if (Object.keys(example).length > 0) calls[`${method} ${path}`] = example;
     }
   return { calls, errors: await recordErrors(host) };
@@ -25,7 +26,7 @@ const MCP_CALL = {
   params: { name: "list_inbox", arguments: { limit: 1 } },
 };
 
-async function recordCall(host: Host, method: string, path: string): Promise<Example> {
+async function recordCall(host: Host, method: string, path: string, formats: string[] = []): Promise<Example> {
   if (path === "/api/openapi.json") return {};
   const full = await aFullCard(host.database);
   const pattern = `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
@@ -34,12 +35,19 @@ async function recordCall(host: Host, method: string, path: string): Promise<Exa
   const program = await aProgram(host, full.owner);
   const answer = await program(method, url, body, { ...(path === "/mcp" && MCP_HEADERS), ...headers });
   const type = answer.headers.get("content-type") ?? "";
+  const files = formats.map(async (name) => {
+    const { text } = await program(method, `${url}?format=${FORMATS[name]}`);
+    return [name, exampleText(text, host)] as const;
+  });
   return {
     ...(body !== undefined && !(body instanceof FormData) && { body: exampleOf(body, host) }),
     ...(answer.status < 300 && type.startsWith("application/json") && { answer: exampleOf(answer.json(), host) }),
     ...(answer.status < 300 && type.startsWith("text/") && { answer: exampleText(answer.text, host) }),
+    ...(formats.length > 0 && { formats: Object.fromEntries(await Promise.all(files)) }),
   };
 }
+
+const FORMATS: Record<string, string> = { "text/csv": "csv", "text/vcard": "vcf" };
 
 const MCP_HEADERS = { accept: "application/json, text/event-stream" };
 

@@ -120,7 +120,9 @@ async function createDocument(): Promise<ApiDocument> {
         key: {
           type: "http",
           scheme: "bearer",
-          description: `A key of your account, made at /developers. Its scopes: ${SCOPES.join(", ")}.`,
+          description:
+            `A key of your account, made at /developers. Its scopes: ${SCOPES.join(", ")}. A call that writes answers ` +
+            "with the whole of what it has written, and a contact has in its history what the person wrote.",
         },
       },
       schemas,
@@ -172,7 +174,7 @@ function describeCall(
         required: true,
         content:
           body.kind === "upload"
-            ? contentOf("multipart/form-data", UPLOAD)
+            ? contentOf("multipart/form-data", uploadSchema(body.fields))
             : contentOf("application/json", toSchema(body.schema, schemas), example.body),
       },
     }),
@@ -183,24 +185,38 @@ function describeCall(
   };
 }
 
-const UPLOAD: JsonSchema = {
-  type: "object",
-  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
-  required: ["file"],
-};
+function uploadSchema(fields: z.ZodType | undefined): JsonSchema {
+  const { properties } = flatten(fields ? toSchema(fields) : {});
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return { type: "object", properties: { file, ...properties }, required: ["file"] };
+}
 
 function answerOf(
-  { answer, file, status = 200 }: Operation,
-  { answer: example }: Example,
+  { answer, file, formats = [], status = 200, also = {} }: Operation,
+  { answer: example, formats: texts = {} }: Example,
   schemas: Record<string, JsonSchema>,
 ): Record<string, unknown> {
-  if (answer)
-    return {
-      [status]: { description: "Done", content: contentOf("application/json", toSchema(answer, schemas), example) },
-    };
+  const files = Object.assign(
+    {},
+    ...formats.map((type) => contentOf(type, { type: "string" }, texts[type])),
+  ) as Content;
+  const further = (content?: Content) =>
+    Object.fromEntries(
+      Object.entries(also).map(([code, description]) => [
+        code,
+        { description, ...(code === "200" && content && { content }) },
+      ]),
+    );
+  if (answer) {
+    const content = { ...contentOf("application/json", toSchema(answer, schemas), example), ...files };
+    return { [status]: { description: "Done", content }, ...further(content) };
+  }
   if (file) {
     const schema = file === "application/json" ? { type: "object" } : { type: "string" };
-    return { 200: { description: "The file", content: contentOf(file, schema, example) } };
+    return {
+      200: { description: "The file", content: { ...contentOf(file, schema, example), ...files } },
+      ...further(),
+    };
   }
   return { 204: { description: "Done" } };
 }

@@ -4,6 +4,8 @@ import recorded from "./examples.json";
 export interface Example {
   body?: unknown;
   answer?: unknown;
+  /** By its media type, the text of each file that can be asked for in the answer's place. */
+  formats?: Record<string, string>;
 }
 
 export interface Examples {

@@ -66,6 +66,21 @@ describe("GET /api/openapi.json", () => {
     expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);
   });
 
+  test("names the fields beside an upload's file, the files asked for by `format`, and further answers", () => {
+    const { paths } = document;
+    const { requestBody } = paths["/api/contacts/import"]!.post!;
+    const form = (requestBody as { content: Content }).content["multipart/form-data"]!.schema as { properties: object };
+    expect(Object.keys(form.properties)).toEqual(["file", "mapping", "charset", "preview"]);
+    const answerOf = (path: string, method: string, status: number) => paths[path]![method]!.responses[status];
+    expect(Object.keys((answerOf("/api/inbox", "get", 200) as { content: Content }).content)).toEqual([
+      "application/json",
+      "text/csv",
+    ]);
+    expect(answerOf("/api/contacts", "post", 200)).toMatchObject({
+      description: "The address or number is known: its contact.",
+    });
+  });
+
   test("is of the product's version", () => {
     const { version } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string };
     expect(document.info).toMatchObject({ version });

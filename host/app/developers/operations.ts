@@ -9,7 +9,11 @@ export interface Operation {
   answer?: z.ZodType;
   /** Media type of an answer that is a file. */
   file?: string;
+  /** Media types of files that a parameter of the query asks for in its place. */
+  formats?: string[];
   status?: 200 | 201;
+  /** Further statuses and what they say; 200 beside 201 answers with the same. */
+  also?: Record<number, string>;
 }
 
 /** Of calls that change only what is sent. */
@@ -31,7 +35,7 @@ const downloads = (summary: string, file: string): Operation => ({ summary, file
 
 const OF_ALL_TIME =
   "`summary` counts since the card was made, whatever the range, and averages the last 30 days; all else is of the range.";
-const ALSO_CSV = "With `format=csv` the answer is a CSV file.";
+const CSV = "text/csv";
 const LIST_HEADERS =
   "The answer is an array; `x-total-count` counts all, `x-next-cursor` is the cursor of the next page.";
 
@@ -43,6 +47,7 @@ export const OPERATIONS: Record<string, Operation> = {
     description:
       "The Model Context Protocol over streamable HTTP, stateless. The body is a message of JSON-RPC 2.0. `Accept` must " +
       "name application/json and text/event-stream; the answer is one of them.",
+    also: { 202: "A notification, which has no answer.", 406: "`Accept` lacks one of the two types." },
   },
   "GET /api/business-cards": reads("List your cards", answers.cards),
   "POST /api/business-cards": creates("Create a card", answers.card),
@@ -54,7 +59,12 @@ export const OPERATIONS: Record<string, Operation> = {
   "POST /api/business-cards/{id}/campaigns": creates("Create a campaign", answers.campaign),
   "PATCH /api/business-cards/{id}/campaigns/{campaignId}": reads("Change a campaign", answers.campaign),
   "DELETE /api/business-cards/{id}/campaigns/{campaignId}": removes("Delete a campaign"),
-  "POST /api/upload": reads("Upload a picture", answers.uploaded, "Use the `url` of the answer in a card's fields."),
+  "POST /api/upload": reads(
+    "Upload a picture",
+    answers.uploaded,
+    "It belongs to the card, team or domain that is named. `type`, such as profilePicture, coverPhoto, logo or gallery, says its size. " +
+      "Use the `url` of the answer in a card's fields.",
+  ),
   "GET /api/salesbot/{cardId}/config": reads("Read a card's assistant", answers.anyAssistant),
   "POST /api/salesbot/{cardId}/config": reads("Change a card's assistant", answers.assistant, PARTIAL),
   "GET /api/contacts": reads(
@@ -63,11 +73,10 @@ export const OPERATIONS: Record<string, Operation> = {
     "With `since`, those that are new or changed since then, in the order of their changes. For the next poll, pass " +
       "when this one began, by the header `Date` of its first page. Deleted contacts are in no list.",
   ),
-  "POST /api/contacts": creates(
-    "Add a contact",
-    answers.contact,
-    "A known address or number answers that contact with 200.",
-  ),
+  "POST /api/contacts": {
+    ...creates("Add a contact", answers.contact),
+    also: { 200: "The address or number is known: its contact." },
+  },
   "GET /api/contacts/{id}": reads("Read a contact", answers.wholeContact),
   "PATCH /api/contacts/{id}": reads("Change a contact", answers.contact, PARTIAL),
   "DELETE /api/contacts/{id}": removes("Delete a contact"),
@@ -76,12 +85,15 @@ export const OPERATIONS: Record<string, Operation> = {
   "GET /api/contacts/{id}/reminder.ics": downloads("Download a reminder", "text/calendar"),
   "POST /api/contacts/bulk": reads("Change or delete many contacts", answers.changed),
   "GET /api/contacts/doubles": reads("List likely duplicates", answers.duplicates),
-  "GET /api/contacts/export": downloads("Export contacts", "text/csv"),
+  "GET /api/contacts/export": { ...downloads("Export contacts", CSV), formats: ["text/vcard"] },
   "POST /api/contacts/import": reads("Import contacts from a file", answers.imported),
-  "GET /api/inbox": reads("List the inbox", answers.inbox, ALSO_CSV),
+  "GET /api/inbox": { ...reads("List the inbox", answers.inbox), formats: [CSV] },
   "PATCH /api/inbox/{kind}/{id}": reads("Mark or archive an item", answers.inboxItem),
   "DELETE /api/inbox/{kind}/{id}": removes("Delete an item"),
-  "GET /api/conversations": reads("List conversations", answers.conversations, `${LIST_HEADERS} ${ALSO_CSV}`),
+  "GET /api/conversations": {
+    ...reads("List conversations", answers.conversations, LIST_HEADERS),
+    formats: [CSV],
+  },
   "GET /api/conversations/{id}": reads("Read a conversation", answers.conversationThread),
   "PATCH /api/conversations/{id}": reads("Mark a conversation", answers.conversation),
   "DELETE /api/conversations/{id}": removes("Delete a conversation"),
@@ -90,14 +102,16 @@ export const OPERATIONS: Record<string, Operation> = {
     answers.personMessage,
     "Takes the conversation over from the assistant, which is silent until it is handed back in the inbox.",
   ),
-  "GET /api/business-cards/{id}/submissions": reads("List messages to a card", answers.messages, ALSO_CSV),
+  "GET /api/business-cards/{id}/submissions": {
+    ...reads("List messages to a card", answers.messages),
+    formats: [CSV],
+  },
   "GET /api/submissions/{id}": downloads("Download a message's contact", "text/vcard"),
   "DELETE /api/submissions/{id}": removes("Delete a message"),
-  "GET /api/salesbot/{cardId}/conversations": reads(
-    "List a card's conversations",
-    answers.conversations,
-    `${LIST_HEADERS} ${ALSO_CSV}`,
-  ),
+  "GET /api/salesbot/{cardId}/conversations": {
+    ...reads("List a card's conversations", answers.conversations, LIST_HEADERS),
+    formats: [CSV],
+  },
   "GET /api/salesbot/{cardId}/unanswered": reads("List unanswered questions", answers.unanswered),
   "DELETE /api/salesbot/{cardId}/unanswered/{id}": removes("Dismiss a question"),
   "POST /api/salesbot/{cardId}/unanswered/{id}/answer": creates(
@@ -126,6 +140,13 @@ export const OPERATIONS: Record<string, Operation> = {
   "POST /api/teams/{id}/invitations/{invitationId}/resend": reads("Send an invitation again", answers.invitation),
   "GET /api/teams/{id}/templates": reads("List templates", answers.templates),
   "POST /api/teams/{id}/templates": creates("Create a template", answers.template),
-  "PUT /api/teams/{id}/templates/{templateId}": reads("Change a template", answers.template),
-  "DELETE /api/teams/{id}/templates/{templateId}": removes("Delete a template"),
+  "PUT /api/teams/{id}/templates/{templateId}": reads(
+    "Change a template",
+    answers.template,
+    "The query is not looked at.",
+  ),
+  "DELETE /api/teams/{id}/templates/{templateId}": removes(
+    "Delete a template",
+    "`version`, that of the template which was read, is required. While cards use it, only `cards=free` deletes it.",
+  ),
 };

@@ -63,7 +63,10 @@ function toCall(
   operation: DocumentOperation,
   schemas: Record<string, JsonSchema>,
 ): ReferenceCall {
-  const [status, answer] = Object.entries(operation.responses).find(([code]) => code.startsWith("2")) ?? ["200", {}];
+  const [status, answer] = Object.entries(operation.responses).findLast(([code]) => /^20[014]$/.test(code)) ?? [
+    "200",
+    {},
+  ];
   return {
     id: operation.operationId,
     verb: method,

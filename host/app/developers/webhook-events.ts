@@ -53,7 +53,7 @@ const EVENTS: Record<WebhookEvent, { summary: string; data: object }> = {
 const DESCRIPTION =
   "Signed after Standard Webhooks 1.0: the headers `webhook-id`, `webhook-timestamp` (seconds) and " +
   "`webhook-signature` (`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the secret). A message may " +
-  "come more than once, always with the same `webhook-id`. Any 2xx within 10 seconds counts as received; else it " +
+  "come more than once, always with the same `webhook-id`, and later than one that was written after it. Any 2xx within 10 seconds counts as received; else it " +
   "comes again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h. *Send a test* sends `webhook.test` with other data.";
 
 /** The messages that webhooks bring, as OpenAPI 3.1 has them. */

@@ -15,6 +15,8 @@ const MAX_FORM_BYTES = 8 * 1024 * 1024;
 export interface BodySpec<T> {
   kind: "none" | "json" | "form" | "upload";
   schema: z.ZodType<T>;
+  /** What an upload's form has beside its file, for the description of calls. */
+  fields?: z.ZodType;
 }
 
 /** No body, or one that is not looked at. */
@@ -25,6 +27,9 @@ export const jsonBody = <T>(schema: z.ZodType<T>): BodySpec<T> => ({ kind: "json
 
 /** multipart/form-data up to 8 MB; the handler gets the FormData. */
 export const uploadBody: BodySpec<FormData> = { kind: "upload", schema: z.instanceof(FormData) };
+
+/** The same; these fields are described, and the handler reads them. */
+export const uploadWith = (fields: z.ZodType): BodySpec<FormData> => ({ ...uploadBody, fields });
 
 /** The fields of a page's form, or JSON, as they are: the page parses them itself, to answer with what was typed. */
 export const formBody: BodySpec<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };

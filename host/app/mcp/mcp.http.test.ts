@@ -114,6 +114,12 @@ describe("an owner's AI", () => {
     });
   });
 
+  test("is refused an argument that a tool does not have", async () => {
+    const { owner } = await aFullCard(host.database);
+    const answer = await (await anAi(owner)).use("find_contacts", { search: "Ben", email: "ben@example.com" });
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining("email") });
+  });
+
   test("is told which words are a visitor's", async () => {
     const user = await aUser(host.database, { accessLevel: 3 });
     const card = await aCard(host.database, user);

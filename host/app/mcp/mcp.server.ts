@@ -33,7 +33,8 @@ function serverFor(call: ToolCall, key: KeyGrant): McpServer {
     const { name, title, description, annotations, input } = tool;
     const registered = server.registerTool(
       name,
-      { title, description, annotations: { title, ...annotations }, inputSchema: input },
+      // Strict: an AI that guesses a name is told, and does not take everybody for what it looked for.
+      { title, description, annotations: { title, ...annotations }, inputSchema: input.strict() },
       (args) => resultOf(tool, args, call),
     );
     // Left out of the list, which a key without any tool gets empty.

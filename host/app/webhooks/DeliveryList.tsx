@@ -19,12 +19,14 @@ interface Props {
   path: string;
   /** The newest ones. */
   first: DeliveryPage;
+  /** Whether what waits is sent. */
+  isActive: boolean;
   isLoading: boolean;
   onRefresh: () => unknown;
 }
 
 /** What a webhook sent, each with its body and *Send again*. */
-export default function DeliveryList({ path, first, isLoading, onRefresh }: Props) {
+export default function DeliveryList({ path, first, isActive, isLoading, onRefresh }: Props) {
   const text = useWords(webhookWords).deliveries;
   const [older, setOlder] = useState<{ after: DeliveryPage; pages: DeliveryPage[] }>();
   const { call, isBusy } = useCall(text.failed);
@@ -45,7 +47,7 @@ export default function DeliveryList({ path, first, isLoading, onRefresh }: Prop
         <ul className={styles.deliveries} aria-label={text.show}>
           {pages.flatMap(({ items }) =>
             items.map((delivery) => (
-              <Delivery key={delivery.id} path={path} delivery={delivery} onChanged={onRefresh} />
+              <Delivery key={delivery.id} path={path} delivery={delivery} isActive={isActive} onChanged={onRefresh} />
             )),
           )}
         </ul>
@@ -67,10 +69,11 @@ export default function DeliveryList({ path, first, isLoading, onRefresh }: Prop
 interface DeliveryProps {
   path: string;
   delivery: OwnDelivery;
+  isActive: boolean;
   onChanged: () => unknown;
 }
 
-function Delivery({ path, delivery, onChanged }: DeliveryProps) {
+function Delivery({ path, delivery, isActive, onChanged }: DeliveryProps) {
   const words = useWords(webhookWords);
   const text = words.deliveries;
   const formatDateTime = useFormatDateTime();
@@ -79,7 +82,7 @@ function Delivery({ path, delivery, onChanged }: DeliveryProps) {
   const details = [
     attempts > 0 && text.attempts(attempts),
     outcomeInWords(words, delivery),
-    status === "pending" && attempts > 0 && nextAttemptAt && text.next(formatDateTime(nextAttemptAt)),
+    isActive && status === "pending" && attempts > 0 && nextAttemptAt && text.next(formatDateTime(nextAttemptAt)),
   ];
 
   const resend = () =>

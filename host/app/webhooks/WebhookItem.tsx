@@ -92,7 +92,7 @@ export function WebhookItem({ webhook, onEdit, onSecret }: Props) {
       </Group>
       {first && (
         <Suspense>
-          <DeliveryList path={path} first={first} isLoading={loading.isBusy} onRefresh={load} />
+          <DeliveryList path={path} first={first} isActive={isActive} isLoading={loading.isBusy} onRefresh={load} />
         </Suspense>
       )}
     </li>
