@@ -34,6 +34,13 @@ export function toPage<Row>(
   return { pageRows, next: last === undefined ? null : encodeCursor(positionAfter(last)) };
 }
 
+/** How many of the next rows, by their sizes, come to `max` at most: one at least, whatever its size. */
+export function countFitting(sizes: number[], max: number): number {
+  let sum = 0;
+  const fitting = sizes.findIndex((size) => (sum += size) > max);
+  return Math.max(1, fitting === -1 ? sizes.length : fitting);
+}
+
 /** The part that was asked for of a short list that is read as a whole. */
 export function paginate<Item>(all: Item[], { limit, cursor: from = 0 }: z.output<typeof pageQuery>): Page<Item> {
   const { pageRows, next } = toPage(all.slice(from, from + limit + 1), limit, () => from + limit);

@@ -12,7 +12,7 @@ import { recordAudit, auditExport, recordForeignCardAudit } from "../audit/audit
 import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
-import { type Page, toPage } from "../http/paging.server.ts";
+import { countFitting, type Page, toPage } from "../http/paging.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
 import { ownConversation, type OwnConversation } from "../events/own-conversation.server.ts";
@@ -64,16 +64,17 @@ async function page(actor: Actor, scope: SQL, filter: ConversationFilter): Promi
 
 /** How many of the next conversations one answer holds: one at least, whatever it has. */
 async function fittingSize(scope: SQL, { limit = PAGE_SIZE, ...filter }: ConversationFilter): Promise<number> {
-  const rows = await db
+  const sizes = await db
     .select({ size: sql<number>`length(cast(${salesbotConversations.conversationData} as text))` })
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(afterCursor(scope, filter))
     .orderBy(...NEWEST_FIRST)
     .limit(limit);
-  let characters = 0;
-  const fitting = rows.findIndex(({ size }) => (characters += size) > MAX_PAGE_CHARACTERS);
-  return fitting === -1 ? limit : Math.max(1, fitting);
+  return countFitting(
+    sizes.map(({ size }) => size),
+    MAX_PAGE_CHARACTERS,
+  );
 }
 
 type Row = Awaited<ReturnType<typeof find>>[number];

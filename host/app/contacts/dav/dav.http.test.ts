@@ -14,6 +14,9 @@ beforeAll(async () => {
 const propfind = (...props: string[]) =>
   `<propfind xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav" xmlns:S="http://calendarserver.org/ns/"><prop>${props.join("")}</prop></propfind>`;
 
+const WITH_TEXTS =
+  '<sync-collection xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav"><sync-token/><sync-level>1</sync-level><prop><C:address-data/></prop></sync-collection>';
+
 async function aBook(names: string[] = []): Promise<{ device: Device; user: Awaited<ReturnType<typeof aUser>> }> {
   const user = await aUser(host.database);
   for (const name of names) await aPerson(host.database, user, { name, emails: [`${name.toLowerCase()}@example.com`] });
@@ -113,6 +116,22 @@ describe("contacts reach the device", () => {
     );
     expect(answer.resources.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
     expect(answer.text).toContain("FN:Ada");
+  });
+
+  test("all of them, however few long ones fit in one part of the answer", async () => {
+    const { device, user } = await aBook();
+    const names = Array.from({ length: 6 }, (_, n) => `long-${n}.vcf`);
+    for (const [n, name] of names.entries())
+      await device.put(name, aVCard(`long-${n}`, `Long ${n}`, `X-STORY:${"x".repeat(90_000)}`));
+    const hrefs = names.map((name) => device.book + name);
+    const synced = await device.sync();
+    expect([...synced.changed.keys()].toSorted()).toEqual(hrefs);
+    for (const body of [multigetBody([...hrefs, `${device.book}none.vcf`]), WITH_TEXTS]) {
+      const { text } = await device.send("REPORT", device.book, body);
+      expect(hrefs.map((_, n) => text.split(`FN:Long ${n}`).length - 1)).toEqual(hrefs.map(() => 1));
+    }
+    const { text } = await device.send("GET", `/dav/books/${user.id}/contacts.vcf`);
+    expect(text.match(/BEGIN:VCARD/g)).toHaveLength(6);
   });
 
   test("that fit a query", async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { AddressBook, AddressBookEntry, Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
+import { countFitting } from "../../http/paging.server.ts";
 import { runExportStep } from "../../runtime/export-queue.ts";
 import { findFollowedPictures } from "../../cards/followers.server.ts";
 import { contactPhoto } from "../../uploads/portrait.server.ts";
@@ -11,6 +12,8 @@ const { addressBookEntries: entries, people } = tables;
 /** Entries in memory at a time: with their texts, or their names alone. */
 const TEXTS_PER_PAGE = 25;
 const NAMES_PER_PAGE = 500;
+/** The same in characters: a page stays in memory until its reader takes it, and many may read slowly. */
+const MAX_PAGE_CHARACTERS = 128 * 1024;
 
 /** An entry without what it says. */
 type EntryName = Pick<AddressBookEntry, "id" | "fileName" | "revision" | "deletedAt">;
@@ -79,14 +82,21 @@ export async function* pagesOfEntries(book: AddressBook, accountId: number, rang
   for (let last = range.after; ;) {
     const from = last;
     const rows = await runExportStep(accountId, async () => {
-      const page: BookEntry[] = await selectEntries()
+      const sizes = await db
+        .select({ size: TEXT_SIZE })
+        .from(entries)
         .where(within(book.id, range, from))
         .orderBy(asc(entries.revision))
         .limit(TEXTS_PER_PAGE);
+      if (sizes.length === 0) return [];
+      const page: BookEntry[] = await selectEntries()
+        .where(within(book.id, range, from))
+        .orderBy(asc(entries.revision))
+        .limit(fittingOf(sizes));
       return range.withoutPortraits ? page : withPortraits(book, page);
     });
-    if (rows.length > 0) yield rows;
-    if (rows.length < TEXTS_PER_PAGE) return;
+    if (rows.length === 0) return;
+    yield rows;
     last = rows.at(-1)!.entry.revision;
   }
 }
@@ -97,20 +107,32 @@ export async function* entriesNamed(
   accountId: number,
   fileNames: string[],
 ): AsyncGenerator<{ rows: BookEntry[]; missing: string[] }> {
-  for (let from = 0; from < fileNames.length; from += TEXTS_PER_PAGE) {
-    const names = fileNames.slice(from, from + TEXTS_PER_PAGE);
-    const rows = await runExportStep(accountId, async () =>
-      withPortraits(
-        book,
-        await selectEntries().where(
-          and(eq(entries.bookId, book.id), inArray(entries.fileName, names), isNull(entries.deletedAt)),
-        ),
-      ),
-    );
+  const areNamed = (names: string[]) =>
+    and(eq(entries.bookId, book.id), inArray(entries.fileName, names), isNull(entries.deletedAt));
+  for (let from = 0; from < fileNames.length;) {
+    const next = fileNames.slice(from, from + TEXTS_PER_PAGE);
+    const { names, rows } = await runExportStep(accountId, async () => {
+      const stored = await db
+        .select({ fileName: entries.fileName, size: TEXT_SIZE })
+        .from(entries)
+        .where(areNamed(next));
+      const sizes = new Map(stored.map(({ fileName, size }) => [fileName, size]));
+      const names = next.slice(0, fittingOf(next.map((name) => ({ size: sizes.get(name) ?? 0 }))));
+      return { names, rows: await withPortraits(book, await selectEntries().where(areNamed(names))) };
+    });
     const listed = new Set(rows.map(({ entry }) => entry.fileName));
     yield { rows, missing: names.filter((name) => !listed.has(name)) };
+    from += names.length;
   }
 }
+
+const TEXT_SIZE = sql<number>`coalesce(length(${entries.vcard}), 0)`;
+
+const fittingOf = (entries: { size: number }[]) =>
+  countFitting(
+    entries.map(({ size }) => size),
+    MAX_PAGE_CHARACTERS,
+  );
 
 export async function findEntry(book: AddressBook, fileName: string): Promise<BookEntry | undefined> {
   const isNamed = and(eq(entries.bookId, book.id), eq(entries.fileName, fileName), isNull(entries.deletedAt));
