@@ -74,6 +74,8 @@ export const LIMITS = {
   mailTo: [60, 3_600],
   /** Emails to an address that a visitor entered, which may be somebody else's. Few share with more in a day. */
   visitorTo: [12, 86_400],
+  /** Emails that bring visitors what an account's people wrote to them: the visitors may be made up. */
+  answersOf: [100, 86_400],
   /** Emails that tell an owner of a sign-in to the account. */
   warnings: [20, 3_600],
   /** Emails to an address that is not confirmed yet; few a day, because its owner has not agreed. */

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { run } from "#db/index.ts";
+import { getRow, run } from "#db/index.ts";
 import { aCard, aSession, aUser } from "../../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../../tests/client.ts";
 import { follow, untilReceived } from "../../../tests/follow-events.ts";
@@ -447,6 +447,36 @@ describe("what falls due", () => {
     expect(
       rows.filter(({ recipient, subject }) => recipient === opened.owner.email && subject.includes("waiting")),
     ).toEqual([]);
+  }, 60_000);
+
+  test("a hundred visitors a day get an account's answers by mail, and no more, as visitors can be made up", async () => {
+    const at = await startHost();
+    onTestFinished(() => at.stop());
+    const { card } = await aChat(at);
+    const { db, tables, transaction } = at.database;
+    const mails = Array.from({ length: 102 }, (_, n) => `visitor-${n}-${card.id}@example.com`);
+    const answer = { role: "person" as const, name: "Mara", content: "Saturday.", timestamp: new Date().toISOString() };
+    const { salesbotConversations, conversationReminders, mailOutbox } = tables;
+    await transaction(function* (tx) {
+      for (const visitorEmail of mails) {
+        const chat = { cardId: card.id, sessionId: visitorEmail, visitorEmail, conversationData: [answer] };
+        const { id: conversationId } = yield* getRow(tx.insert(salesbotConversations).values(chat).returning());
+        yield* run(tx.insert(conversationReminders).values({ conversationId, kind: "visitor", dueAt: new Date(0) }));
+      }
+    });
+    const ofCard = eq(salesbotConversations.cardId, card.id);
+    const reminders = () =>
+      db
+        .select()
+        .from(conversationReminders)
+        .innerJoin(salesbotConversations, eq(salesbotConversations.id, conversationReminders.conversationId))
+        .where(ofCard);
+    await expect.poll(async () => (await reminders()).length, { timeout: 40_000 }).toBe(0);
+    const sent = await db
+      .select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.recipient, `visitor-%-${card.id}@example.com`));
+    expect(sent).toHaveLength(100);
   }, 60_000);
 
   test.for([0, 61, 2.5])("handoverMinutes %d: 400", async (handoverMinutes) => {

@@ -84,7 +84,10 @@ async function mailVisitor(due: Due): Promise<void> {
         .from(salesbotConversations)
         .where(eq(salesbotConversations.id, due.conversationId)),
     )) ?? {};
-  const mayMail = email !== null && (await tryConsume("visitorTo", { to: canonicalMailbox(email) }));
+  const mayMail =
+    email !== null &&
+    (await tryConsume("visitorTo", { to: canonicalMailbox(email) })) &&
+    (await tryConsume("answersOf", { account: card.userId }));
   await transaction(function* (tx) {
     const current = yield* settle(tx, due);
     if (!current || !mayMail || current.visitorEmail !== email) return;
