@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from "node:path";
 import { type BuildOptions, build as bundle } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
-import { buildFolder, replaceFolder } from "./build-folder.ts";
+import { buildFolder, keepPartsOf, replaceFolder } from "./build-folder.ts";
 import { domainWorker, landingScript, registration, serviceWorker } from "./browser-scripts.ts";
 import { noteColors } from "./note-colors.ts";
 
@@ -16,11 +16,12 @@ const run = (command: string, args: string[], environment: Record<string, string
 
 /**
  * Builds the application, the server in front of it and, unless that has just been done, the SDK. The build before
- * stays in use until all of it is there.
+ * stays in use until all of it is there, and its parts a build longer.
  */
 export async function build({ withSdk = true } = {}): Promise<void> {
   await replaceFolder(buildFolder, async (folder) => {
     await buildHost(folder);
+    keepPartsOf(buildFolder, folder);
     if (withSdk) run("rollup/dist/bin/rollup", ["-c", "--silent"]);
   });
 }
