@@ -86,6 +86,14 @@ async function claimPath(folder: string, from: Date, suffix: string): Promise<st
   }
 }
 
+/** A path that begins so and ends with this second, or with the next that no other file has. */
+function freeName(beginning: string): string {
+  for (let at = Date.now(); ; at += 1_000) {
+    const path = beginning + secondInName(new Date(at));
+    if (!existsSync(path)) return path;
+  }
+}
+
 /** Removes all but the newest `keep` backups of a folder, apart from those made by hand. */
 export async function pruneBackups(folder: string, keep: number): Promise<void> {
   const made = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name) && !name.endsWith(BY_HAND)).sort();
@@ -110,7 +118,7 @@ export async function restoreBackup(
     throw new StartupError(`The database ${file} is damaged: give --force to move it aside. Nothing was changed.`);
   const manifest = await verifiedManifest(path);
   if (!isDamaged) return { manifest, oldMails: await restoreVerified(path, manifest, { force, progress }) };
-  const movedTo = `${file}.damaged-${secondInName(new Date())}`;
+  const movedTo = freeName(`${file}.damaged-`);
   await moveDatabase(file, movedTo);
   try {
     return { manifest, movedTo, oldMails: await restoreVerified(path, manifest, { force, progress }) };

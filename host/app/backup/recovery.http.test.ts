@@ -89,6 +89,21 @@ test.for(DAMAGES)("%s in place of the database is moved aside and the backup res
   await host.stop();
 });
 
+test("a damaged database that was moved aside stays when another one follows within the same second", async () => {
+  const backup = await aBackup();
+  const nextMinute = Array.from({ length: 60 }, (_, seconds) => {
+    const at = new Date(Date.now() + seconds * 1_000).toISOString().slice(0, 19).replaceAll(":", "-");
+    return `${database()}.damaged-${at}Z`;
+  });
+  for (const path of nextMinute) writeFileSync(path, "an earlier one");
+  writeFileSync(database(), "damaged again");
+
+  const { code, output } = await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir });
+  const [, movedTo] = /^The database that was there is damaged. It is kept as (.*)$/m.exec(output)!;
+  expect([code, readFileSync(movedTo!, "utf8")]).toEqual([0, "damaged again"]);
+  expect(nextMinute.map((path) => readFileSync(path, "utf8"))).toEqual(nextMinute.map(() => "an earlier one"));
+});
+
 test("a damaged database comes back if the backup cannot be restored, and stays while Meishi runs on it", async () => {
   const backup = await aBackup();
   const list = join(backup, "manifest.json");
