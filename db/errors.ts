@@ -28,6 +28,10 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** Whether SQLite cannot read the database's file any more. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(driverError(error).code ?? "");
+
 type DriverError = { code?: string; detail?: string; message: string };
 
 /** The driver's own error: drizzle wraps those of PostgreSQL but not those of SQLite. */

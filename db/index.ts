@@ -1,7 +1,7 @@
 import type { Database, OpenOptions } from "./database.ts";
 import { toUniqueError } from "./errors.ts";
 
-export { isUnavailable, UniqueError } from "./errors.ts";
+export { isDamage, isUnavailable, UniqueError } from "./errors.ts";
 export { MigrationError, type MigrationRange } from "./migrations.ts";
 export type { Value } from "./bulk.ts";
 export { bulkInsertRows } from "./bulk-insert.ts";

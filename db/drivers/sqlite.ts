@@ -5,6 +5,7 @@ import Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { LRUCache } from "lru-cache";
 import type { Database, OpenOptions } from "../database.ts";
+import { isDamage } from "../errors.ts";
 import { makeFolder } from "../folder.ts";
 import { appliedRange, MigrationError, type MigrationRange, readMigrations } from "../migrations.ts";
 import { columns } from "../sqlite.ts";
@@ -130,7 +131,7 @@ export function isFileDamaged(path: string): boolean {
   try {
     return client.pragma("quick_check(1)", { simple: true }) !== "ok";
   } catch (error) {
-    if (/^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? "")) return true;
+    if (isDamage(error)) return true;
     throw error;
   } finally {
     client.close();

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { type Database, isUnavailable, MigrationError, type MigrationRange, open } from "#db/index.ts";
+import { fileOf } from "#db/describe.ts";
+import { type Database, isDamage, isUnavailable, MigrationError, type MigrationRange, open } from "#db/index.ts";
 import { config, StartupError } from "./config/config.server.ts";
 import { errorFields, log } from "./runtime/log.server.ts";
 
@@ -54,6 +55,12 @@ async function connect() {
     return opened;
   } catch (error) {
     if (error instanceof MigrationError) throw new StartupError(`DATABASE_URL: ${error.message}`);
+    if (isDamage(error)) {
+      const file = fileOf(config.databaseUrl);
+      throw new StartupError(
+        `The database ${file} is damaged: npm run restore -- FOLDER --force puts a backup in its place and keeps the file`,
+      );
+    }
     // The URL may hold a password, and so may the driver's message: only its code is repeated.
     const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new StartupError(

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aCard, aSession, aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
-import { startHost } from "../../tests/host.ts";
+import { startAndExit, startHost } from "../../tests/host.ts";
 import { runProgram } from "../../tests/run-program.ts";
 
 // Backups where something is wrong already: the wrong settings, a damaged database, an old queue of mails.
@@ -79,6 +79,12 @@ test.for(DAMAGES)("%s in place of the database is moved aside and the backup res
     ),
   ]);
   expect(readFileSync(database()).equals(damaged)).toBe(true);
+
+  const start = await startAndExit({ DATA_DIR: dataDir, PORT: "0" });
+  expect([start.code, start.output.trim()]).toEqual([
+    1,
+    `The database ${database()} is damaged: npm run restore -- FOLDER --force puts a backup in its place and keeps the file`,
+  ]);
 
   const restored = await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Counts and checksums agree.") });
