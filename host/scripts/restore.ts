@@ -14,10 +14,14 @@ try {
   const { config } = await import("../app/config/config.server.ts");
   const files = config.storage ? "the bucket of STORAGE_URL" : config.dataDir;
   console.log(`Restoring into ${describeDatabase(config.databaseUrl)}, files into ${files}`);
-  const { manifest, movedTo, oldMails } = await restoreBackup(path, { force, progress: rowProgress() });
+  const { manifest, movedTo, oldMails, ownsStorage } = await restoreBackup(path, { force, progress: rowProgress() });
   printCounts(manifest.rows);
   if (movedTo) console.log(`The database that was there is damaged. It is kept as ${movedTo}`);
   if (oldMails > 0) console.log(`Unsent emails older than a day, which are not sent: ${oldMails}`);
+  if (!ownsStorage)
+    console.log(
+      `The files in ${files} belong to another database, so none of them is ever removed. If this database takes its place, restore again with --force.`,
+    );
   console.log(
     "Everybody must sign in again. Passwords, keys and app passwords that were ended after the backup work again.",
   );

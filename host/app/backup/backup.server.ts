@@ -104,12 +104,12 @@ export async function pruneBackups(folder: string, keep: number): Promise<void> 
  * Puts a backup into DATABASE_URL and the storage of this environment, after all its checksums were found right: all or
  * nothing, the files apart, which come first and hurt nobody. Throws StartError when they are not right, when the
  * product runs, or when the database holds something and `force` is not given, which replaces it. Answers what the
- * backup holds, where a damaged database was moved to, and how many old mails it will not send.
+ * backup holds and where a damaged database was moved to.
  */
 export async function restoreBackup(
   path: string,
   { force, progress }: { force: boolean; progress: Progress },
-): Promise<{ manifest: Manifest; movedTo?: string; oldMails: number }> {
+): Promise<Restored & { manifest: Manifest; movedTo?: string }> {
   const file = fileOf(config.databaseUrl);
   const isThere = file !== undefined && existsSync(file);
   if (isThere && isFileServed(file)) throw isRunning();
@@ -117,11 +117,11 @@ export async function restoreBackup(
   if (isDamaged && !force)
     throw new StartupError(`The database ${file} is damaged: give --force to move it aside. Nothing was changed.`);
   const manifest = await verifiedManifest(path);
-  if (!isDamaged) return { manifest, oldMails: await restoreVerified(path, manifest, { force, progress }) };
+  if (!isDamaged) return { manifest, ...(await restoreVerified(path, manifest, { force, progress })) };
   const movedTo = freeName(`${file}.damaged-`);
   await moveDatabase(file, movedTo);
   try {
-    return { manifest, movedTo, oldMails: await restoreVerified(path, manifest, { force, progress }) };
+    return { manifest, movedTo, ...(await restoreVerified(path, manifest, { force, progress })) };
   } catch (error) {
     await moveDatabase(movedTo, file);
     throw error;
@@ -139,12 +139,18 @@ async function moveDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Restores a verified backup; answers how many of its mails are too old to be sent. */
+interface Restored {
+  /** Mails of the backup that are too old to be sent. */
+  oldMails: number;
+  /** Whether the storage is this database's own; another's stays the other's unless `force` is given. */
+  ownsStorage: boolean;
+}
+
 async function restoreVerified(
   path: string,
   manifest: Manifest,
   { force, progress }: { force: boolean; progress: Progress },
-): Promise<number> {
+): Promise<Restored> {
   const to = await open(config.databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), "meishi-restore-"));
   try {
@@ -164,8 +170,7 @@ async function restoreVerified(
     for (const name of names.filter(isDataFile)) await stageDataFile(path, name);
     const oldMails = await replaceDatabase(join(folder, DATABASE), to, manifest, progress);
     for (const name of names.filter(isDataFile)) await rename(stagedPath(name), join(config.dataDir, name));
-    await claimStorage(await giveIdentity(to), before, force);
-    return oldMails;
+    return { oldMails, ownsStorage: await claimStorage(await giveIdentity(to), before, force) };
   } finally {
     await to.close();
     await rm(folder, { recursive: true, force: true });
@@ -206,10 +211,16 @@ async function expireOldMails({ transaction, tables: { mailOutbox } }: Database,
   return expired.length;
 }
 
-/** The storage goes with the database that it belonged to, or with one that was put in its place by force. */
-async function claimStorage(identity: string, before: string | undefined, force: boolean): Promise<void> {
+/**
+ * The storage goes with the database that it belonged to, or with one that was put in its place by force. Answers
+ * whether it is this database's now.
+ */
+async function claimStorage(identity: string, before: string | undefined, force: boolean): Promise<boolean> {
   const owner = await storage.readOwner();
-  if (owner === undefined || owner === before || force) await storage.writeOwner(identity);
+  if (owner === identity) return true;
+  const isOurs = owner === undefined || owner === before || force;
+  if (isOurs) await storage.writeOwner(identity);
+  return isOurs;
 }
 
 /** Dumps the database; SQLite's own means take a copy as fast as the disk, PostgreSQL's rows go through here. */

@@ -130,24 +130,45 @@ test("a damaged database comes back if the backup cannot be restored, and stays 
   expect([running.code, running.output]).toEqual([1, expect.stringContaining("Meishi is running")]);
 });
 
-test("the storage belongs to a restored database that had no identity, as those of 1.0.0", async () => {
+/** A backup of this folder's database without an identity, as those of 1.0.0. */
+async function aBackupWithoutIdentity(): Promise<string> {
   await (await startHost({ DATA_DIR: dataDir })).stop();
-  const owner = () => readFileSync(join(dataDir, "uploads", ".meishi-database"), "utf8");
-  const identity = () => new Sqlite(database()).prepare("select identity from installation").pluck().get();
-  const before = owner();
   const client = new Sqlite(database());
   client.exec("delete from installation");
   client.close();
-  expect((await runProgram("backup", [join(root, "backups")], { DATA_DIR: dataDir })).code).toBe(0);
-  const backup = join(root, "backups", readdirSync(join(root, "backups"))[0]!);
+  const backups = join(root, "backups");
+  expect((await runProgram("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
+  return join(backups, readdirSync(backups)[0]!);
+}
+const storageOwner = () => readFileSync(join(dataDir, "uploads", ".meishi-database"), "utf8").trim();
+const identity = () => new Sqlite(database()).prepare("select identity from installation").pluck().get();
 
+test("the storage belongs to a restored database that had no identity, as those of 1.0.0", async () => {
+  const backup = await aBackupWithoutIdentity();
+  const before = storageOwner();
   expect((await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir })).code).toBe(0);
-  expect(owner()).not.toBe(before);
-  expect(identity()).toBe(owner().trim());
+  expect(storageOwner()).not.toBe(before);
+  expect(identity()).toBe(storageOwner());
   const host = await startHost({ DATA_DIR: dataDir });
   await expect.poll(() => host.output(), { timeout: 20_000 }).toContain('"job":"uploads.sweep"');
   await host.stop();
   expect(host.output()).not.toContain("the storage belongs to another database");
+});
+
+test("restored where no database was, it leaves the storage to the other one, says so and how that ends", async () => {
+  const backup = await aBackupWithoutIdentity();
+  const [before, line] = [
+    storageOwner(),
+    `The files in ${dataDir} belong to another database, so none of them is ever removed. If this database takes its place, restore again with --force.`,
+  ];
+  rmSync(database());
+  const careful = await runProgram("restore", [backup], { DATA_DIR: dataDir });
+  expect([careful.code, careful.output]).toEqual([0, expect.stringContaining(line)]);
+  expect(storageOwner()).toBe(before);
+
+  const forced = await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir });
+  expect([forced.code, forced.output]).toEqual([0, expect.not.stringContaining("another database")]);
+  expect(identity()).toBe(storageOwner());
 });
 
 test("unsent mails of a backup are sent if they are of the last day, and given up if they are older", async () => {

@@ -29,7 +29,10 @@ async function compare(): Promise<boolean> {
     await storage.writeOwner(identity);
     return true;
   }
-  log("error", "the storage belongs to another database: nothing in it is removed. Check DATABASE_URL and STORAGE_URL");
+  log(
+    "error",
+    "the storage belongs to another database: nothing in it is removed. Check DATABASE_URL and STORAGE_URL; if both are right, make a backup, stop and restore it with --force",
+  );
   return false;
 }
 
