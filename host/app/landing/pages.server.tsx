@@ -77,7 +77,7 @@ export function renderContactSales(viewer: LandingViewer, result: SalesResult): 
   return simplePage(heading, "/contact-sales", viewer, <SalesPage result={result} />);
 }
 
-/** A legal page: headings start with `## `, paragraphs are separated by an empty line. */
+/** A legal page, of plain text. */
 export function renderLegal(title: string, path: string, text: string, viewer: LandingViewer): VisitorPage {
   return simplePage(title, path, viewer, <LegalText title={title} text={text} />);
 }

@@ -154,8 +154,9 @@ dialog .iconb{position:absolute;top:12px;inset-inline-end:12px}
 .prose{max-width:744px;padding-top:56px}
 .prose h1{font-size:clamp(26px,7.2vw,40px);line-height:1.1;letter-spacing:-.03em}
 .prose h2{margin:36px 0 8px;font-size:20px}
-.prose p,.prose li{color:var(--soft);font-size:16px;line-height:1.65;overflow-wrap:anywhere}
-.prose p{margin-top:12px}
+.prose p,.prose li{color:var(--soft);font-size:16px;line-height:1.65;overflow-wrap:anywhere;white-space:pre-line}
+.prose p,.prose ul{margin-top:12px}
+.prose ul{padding-inline-start:20px;list-style:disc}
 @media(min-width:1101px){.hero{grid-template:auto 1fr/minmax(0,1fr) 560px;gap:20px 24px;align-items:start;padding-top:20px}.stage{display:contents}.fan{grid-area:1/2/3/3}.dresser{max-width:none;margin:0}.lead{margin:16px 0 20px}.trust{margin-top:18px}}
 @media(max-width:1100px){.hero{grid-template-columns:minmax(0,1fr)}.stage{max-width:560px;width:100%;margin:24px auto 0}.promo>.land{grid-template-columns:minmax(0,1fr)}.pick img{height:300px}}
 @media(max-width:900px){.features,.themes,.voices{gap:12px}.features li,.voices figure{padding:20px}.voices figcaption{flex-wrap:wrap}}

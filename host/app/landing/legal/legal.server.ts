@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "../../config/config.server.ts";
 import { endpoint } from "../../http/endpoint.server.ts";
+import { decodeText } from "../../input/decode-text.ts";
 import type { Locale } from "../../languages/locales.ts";
+import { errorFields, log } from "../../runtime/log.server.ts";
 import { createEncodedPage } from "../../view/encoded-page.server.ts";
 import { pageResponse } from "../../view/responses.server.ts";
 import { renderLegal } from "../pages.server.tsx";
@@ -28,11 +30,17 @@ export const legalLoader = (page: LegalPage) =>
 const readOwn = async (page: LegalPage, locale: Locale): Promise<string | undefined> =>
   (await readText(`${page}.${locale}.txt`)) ?? (await readText(`${page}.txt`));
 
+/** Names of files whose fault is in the log. */
+const faulty = new Set<string>();
+
+/** A blank file counts as none, and so does one that cannot be read: visitors get a page in any case. */
 async function readText(name: string): Promise<string | undefined> {
   try {
-    return await readFile(join(config.dataDir, "legal", name), "utf8");
+    return decodeText(await readFile(join(config.dataDir, "legal", name))).trim() || undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code === "ENOENT" || faulty.has(name)) return undefined;
+    faulty.add(name);
+    log("warn", "legal text not read", { file: name, ...errorFields(error) });
+    return undefined;
   }
 }
