@@ -29,7 +29,7 @@ const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
 const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.pending plan.chosen plan.declined plan.isUsed")];
-const INBOX_PAGE = keys("next total opened unreadBy.all unreadBy.message unreadBy.conversation unreadBy.question");
+const INBOX_PAGE = keys("next total opened unreadBy.message unreadBy.conversation unreadBy.question");
 const DASHBOARD = [
   ...EMAIL_STATE,
   "offersPasskey",
@@ -176,7 +176,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   "_app.inbox": [
     "/inbox",
-    onPage(ownOnly([...INBOX_PAGE, "items[]"], [...under("items[]", [...INBOX_ITEM, "hasQuestion"]), ...INBOX_PAGE])),
+    onPage(ownOnly([...INBOX_PAGE, "items[]"], [...under("items[]", [...INBOX_ITEM, "questionCount"]), ...INBOX_PAGE])),
   ],
   "_app.mobile-editor.$id": ["/mobile-editor/CARD", insidersOnPage(under("data", EDITOR), TO_DASHBOARD)],
   "_app.mobile-editor._index": ["/mobile-editor", onPage(anyone(TO_DASHBOARD))],

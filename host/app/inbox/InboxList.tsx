@@ -111,9 +111,9 @@ export function InboxList({ items, next, total, unreadBy, baseParams = {}, opene
                 <Badge variant="light" tt="none" className={styles.kind}>
                   {text[item.kind]}
                 </Badge>
-                {item.hasQuestion && (
-                  <Badge variant="light" tt="none" className={styles.kind}>
-                    {text.question}
+                {item.questionCount > 0 && (
+                  <Badge variant="light" tt="none">
+                    {text.countQuestions(item.questionCount)}
                   </Badge>
                 )}
               </span>

@@ -271,20 +271,21 @@ describe("a question that a visitor asked in a chat", () => {
     await visitor(host)("POST", `/api/salesbot/${ownCard.id}/chat`, { message: question });
     return { own, question };
   }
-  type Rows = { kind: string; id: number; isRead: boolean; isArchived: boolean; hasQuestion?: boolean }[];
+  type Rows = { kind: string; id: number; isRead: boolean; isArchived: boolean; questionCount?: number }[];
   const api = async (call: Client, query = "") =>
     (await call("GET", `/api/inbox?${query}`)).json<{ items: Rows }>().items;
   const page = async (call: Client, query = "") => {
     const { bytes } = await call("GET", `/inbox.data?_routes=routes%2F_app.inbox&${query}`);
     const { value } = await decode(new Response(new Uint8Array(bytes)).body!);
-    return (value as Record<string, { data: { items: Rows; total: number } }>)["routes/_app.inbox"]!.data;
+    return (value as Record<string, { data: { items: Rows; total: number; unreadBy: object } }>)["routes/_app.inbox"]!
+      .data;
   };
 
   test("stands in the API, and in the page within the row of its conversation", async () => {
     const { own } = await anAskingVisitor();
     expect((await api(own)).map(({ kind }) => kind).sort()).toEqual(["conversation", "question"]);
     const all = await page(own);
-    expect(all).toMatchObject({ items: [{ kind: "conversation", hasQuestion: true }], total: 1 });
+    expect(all).toMatchObject({ items: [{ kind: "conversation", questionCount: 1 }], total: 1 });
     expect((await page(own, "kind=question")).items.map(({ kind }) => kind)).toEqual(["question"]);
     expect((await page(own, "search=caravan")).items.map(({ kind }) => kind)).toEqual(["conversation"]);
   });
@@ -299,6 +300,16 @@ describe("a question that a visitor asked in a chat", () => {
     expect([await api(own), (await page(own)).total]).toEqual([[], 0]);
     await own("PATCH", `/api/inbox/conversation/${id}`, { isArchived: false });
     expect((await page(own)).total).toBe(1);
+  });
+
+  test("counts as read with the conversation that is opened", async () => {
+    const { own } = await anAskingVisitor();
+    const unread = { all: 1, message: 0, conversation: 1, question: 1 };
+    const { items, unreadBy } = await page(own);
+    expect(unreadBy).toEqual(unread);
+    const opened = await page(own, `conversation=${items[0]!.id}`);
+    expect(opened.unreadBy).toEqual({ all: 0, message: 0, conversation: 0, question: 0 });
+    expect((await page(own)).unreadBy).toEqual(unread); // only the browser marks as read
   });
 
   test("outlives its conversation", async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { count, eq, inArray } from "drizzle-orm";
 import { getRow } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { auditExport } from "../audit/audit.server.ts";
@@ -49,7 +49,7 @@ export async function list(actor: Actor, query: InboxFilter): Promise<Page<Inbox
 }
 
 /** An item as pages list it. */
-export type InboxRow = InboxItem & { hasQuestion: boolean };
+export type InboxRow = InboxItem & { questionCount: number };
 
 /**
  * The same for a page: one visitor, one row. A question stands in the row of its conversation, unless questions alone
@@ -59,12 +59,14 @@ export async function listRows(actor: Actor, query: InboxQuery): Promise<Page<In
   const { items, ...page } = await list(actor, { ...query, isFolded: query.kind === undefined });
   const ids = items.flatMap(({ kind, id }) => (kind === "conversation" ? [id] : []));
   const { conversationId } = salesbotUnanswered;
-  const rows = await db.select({ id: conversationId }).from(salesbotUnanswered).where(inArray(conversationId, ids));
-  const withQuestion = new Set(rows.map(({ id }) => id));
-  return {
-    ...page,
-    items: items.map((item) => ({ ...item, hasQuestion: item.kind === "conversation" && withQuestion.has(item.id) })),
-  };
+  const rows = await db
+    .select({ id: conversationId, n: count() })
+    .from(salesbotUnanswered)
+    .where(inArray(conversationId, ids))
+    .groupBy(conversationId);
+  const counts = new Map(rows.map(({ id, n }) => [id, n]));
+  const countOf = ({ kind, id }: InboxItem) => (kind === "conversation" && counts.get(id)) || 0;
+  return { ...page, items: items.map((item) => ({ ...item, questionCount: countOf(item) })) };
 }
 
 async function requireScope(actor: Actor, { card, team }: InboxFilter): Promise<void> {

@@ -19,14 +19,14 @@ export async function loadInboxPage(user: SessionUser, locale: Locale, query: Op
   // The page marks it as read at once: nothing moves when that is done.
   const { kind: of, id } = opened.item;
   const items = list.items.map((item) => (item.kind === of && item.id === id ? { ...item, isRead: true } : item));
-  return { ...list, items, unreadBy: less(unreadBy, of), opened };
+  const questionCount = list.items.find((item) => item.kind === of && item.id === id)?.questionCount ?? 0;
+  return { ...list, items, unreadBy: less(unreadBy, { all: 1, question: questionCount, [of]: 1 }), opened };
 }
 
-const less = (counts: inbox.Counts, kind: InboxKind): inbox.Counts => ({
-  ...counts,
-  all: Math.max(0, counts.all - 1),
-  [kind]: Math.max(0, counts[kind] - 1),
-});
+const less = (counts: inbox.Counts, read: Partial<inbox.Counts>) =>
+  Object.fromEntries(
+    Object.entries(counts).map(([kind, n]) => [kind, Math.max(0, n - (read[kind as keyof inbox.Counts] ?? 0))]),
+  ) as inbox.Counts;
 
 export type OpenedItem = Awaited<ReturnType<typeof readOpened>>;
 

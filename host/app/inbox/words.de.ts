@@ -15,6 +15,7 @@ export const words: InboxWords = {
   answered: "Der Assistent sagt nun:",
   loading: "Lädt",
   countUnread: (count) => `${count} ungelesen`,
+  countQuestions: (count) => (count === 1 ? "1 Frage" : `${count} Fragen`),
   anonymous: "Besucher",
   waits: "Wartet auf Sie",
   unread: "Ungelesen",

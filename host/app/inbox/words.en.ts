@@ -15,6 +15,7 @@ export const words = {
   answered: "The assistant will say:",
   loading: "Loading",
   countUnread: (count: number) => `${count} unread`,
+  countQuestions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
   anonymous: "Visitor",
   unread: "Unread",
   waits: "Waits for you",
