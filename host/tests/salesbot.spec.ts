@@ -192,6 +192,32 @@ test("the questions of the form: add, paste several, remove; blank ones are not 
   await expect(page.getByLabel("Question 3", { exact: true })).toHaveValue("When do you start?");
 });
 
+test("a question longer than a phone is wide is shown whole, in one line of text", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
+  const owner = await makeUser({ accessLevel: 2 });
+  const card = await makeCard(owner);
+  await signIn(owner);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/salesbot/${card.id}`);
+  for (const name of ["Question 1", "Visitor's question 1"]) {
+    if (name !== "Question 1") await page.getByRole("button", { name: "Add Knowledge" }).click();
+    const field = page.getByLabel(name, { exact: true });
+    await field.fill("How many guests do you expect, and will\nall of them stay for the dinner?");
+    await expect(field).toHaveValue("How many guests do you expect, and will all of them stay for the dinner?");
+    const hidden = await field.evaluate((box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
+    ]);
+    expect(hidden).toEqual([0, 0]);
+  }
+  await page.getByLabel("Question 1", { exact: true }).press("Enter");
+  await expect(page.getByText("Configuration saved")).toBeVisible();
+});
+
 test("a configuration that cannot be loaded says so and is asked for again", async ({
   page,
   makeUser,

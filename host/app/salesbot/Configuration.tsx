@@ -85,13 +85,11 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
   function addAnswer(question: string) {
     const entry = listItem({ question, answer: "" });
     change({ knowledge: [...draft.knowledge, entry] });
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"] textarea`)?.focus(),
-    );
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"]`)?.focus());
   }
 
   function goTo(section: string) {
-    form.current?.querySelector<HTMLElement>(`[data-place="${section}"] :is(button, input)`)?.focus();
+    form.current?.querySelector<HTMLElement>(`[data-place="${section}"] :is(button, input, textarea)`)?.focus();
   }
 
   const fields = { draft, errors, onChange: change };

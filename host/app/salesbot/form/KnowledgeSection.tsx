@@ -1,9 +1,10 @@
-import { Button, Group, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Text, Textarea } from "@mantine/core";
 import { IconPlus, IconTextPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { type Draft, type DraftErrors, parseFaq, listItem } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
+import { LineInput } from "./LineInput.tsx";
 import { Section } from "./Section.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { salesbotWords } from "../words.en.ts";
@@ -27,17 +28,18 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
   return (
     <Section title={text.knowledge.title} about={text.knowledge.about}>
       {knowledge.map(({ key, value: { question, answer } }, i) => (
-        <div key={key} className={styles.entry} data-entry={key}>
-          <TextInput
+        <div key={key} className={styles.entry}>
+          <LineInput
             label={text.knowledge.question(i + 1)}
             placeholder={text.knowledge.example}
             description={text.knowledge.optional}
             value={question}
             maxLength={LIMITS.knowledgeQuestion}
-            onChange={(event) => change(key, { question: event.currentTarget.value })}
+            onChange={(changed) => change(key, { question: changed })}
           />
           <Textarea
             label={text.knowledge.answer(i + 1)}
+            data-entry={key}
             autosize
             minRows={2}
             maxRows={8}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ClipboardEvent, useRef } from "react";
 import { listItem, type ListItem } from "../draft.ts";
 import styles from "../salesbot.module.css";
+import { LineInput } from "./LineInput.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { salesbotWords } from "../words.en.ts";
 
@@ -25,7 +26,7 @@ export function ListField({ words, placeholder, rows, maxItems, maxLength, error
 
   function add() {
     onChange([...rows, listItem("")]);
-    requestAnimationFrame(() => [...(list.current?.querySelectorAll("input") ?? [])].at(-1)?.focus());
+    requestAnimationFrame(() => [...(list.current?.querySelectorAll("textarea") ?? [])].at(-1)?.focus());
   }
 
   function paste(event: ClipboardEvent, key: string) {
@@ -43,12 +44,12 @@ export function ListField({ words, placeholder, rows, maxItems, maxLength, error
     <div ref={list} className={styles.fields}>
       {rows.map(({ key, value }, i) => (
         <div key={key} className={styles.row}>
-          <TextInput
+          <LineInput
             aria-label={words.one(i + 1)}
             placeholder={placeholder}
             value={value}
             maxLength={maxLength}
-            onChange={(event) => change(key, event.currentTarget.value)}
+            onChange={(changed) => change(key, changed)}
             onPaste={(event) => paste(event, key)}
           />
           <ActionIcon
