@@ -82,13 +82,14 @@ async function takePictures({ look, owner, card }: Scene): Promise<void> {
   await look(`/mobile-editor/${card.id}`, { width: 600, height: 780, scale: 2, user: owner }, (page) =>
     keep(page, "editor"),
   );
-  await look("/inbox", { width: 1280, height: 760, scale: 1.5, user: owner }, async (page) => {
+  await look("/inbox", { width: 1280, height: 1020, scale: 1.5, user: owner }, async (page) => {
     await page.getByRole("link", { name: /Kaia Torrens/ }).click();
     await page.waitForURL(/conversation=/);
     await page.waitForLoadState("networkidle");
     await page.mouse.move(0, 0);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    await page.waitForFunction(() => scrollY === 0);
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Inbox/ })).toContainText(
+      "4",
+    );
     await keep(page, "inbox");
   });
 }
@@ -136,10 +137,14 @@ async function makeFilm({ host, look, owner, card }: Scene): Promise<void> {
       await inbox.getByRole("link", { name: /Waits for you/ }).click();
       const thread = inbox.getByRole("region", { name: "Visitor" });
       await expect(thread).toContainText("The visitor asks for you.");
-      await film.show(inbox, 900);
+      await inbox.waitForLoadState("networkidle");
       await thread.getByRole("textbox", { name: "Write an answer" }).focus();
+      await inbox.evaluate(() => scrollTo({ top: 0, behavior: "instant" })); // to whose chat it is
+      await inbox.waitForFunction(() => scrollY === 0);
+      await film.show(inbox, 900);
       await film.type(inbox, "Mara here. Where is the party?");
       await thread.getByRole("button", { name: "Send" }).click();
+      await inbox.mouse.move(0, 0); // a phone has no pointer over what moved under it
       await expect(thread).toContainText("Mara Ellington answers.");
       await film.show(inbox, 900);
       await expect(chat.getByRole("log")).toContainText("Where is the party?");

@@ -49,6 +49,10 @@ export async function openStudio(): Promise<Studio> {
         await context.addCookies([{ name, value, url: host.url }]);
       }
       await context.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), scheme);
+      // Without a window Chromium blocks notifications, whatever is granted, and pages would say so.
+      await context.addInitScript(() => {
+        if ("Notification" in window) Object.defineProperty(Notification, "permission", { value: "default" });
+      });
       const page = await context.newPage();
       await page.goto(path, { waitUntil: "networkidle" });
       await loadLazyPictures(page);
