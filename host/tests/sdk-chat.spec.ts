@@ -35,6 +35,28 @@ test("nothing is stored before the first open, then only for the visit", async (
   expect(await context.cookies()).toEqual([]);
 });
 
+test("questions to ask are offered on each page until one is asked", async ({ page, host, site }) => {
+  await assistant(
+    page,
+    () => json({ message: "Yes.", sessionId: "s1", leadScore: 0 }),
+    json({ message: "Welcome.", suggestions: ["Do you deliver?"] }),
+  );
+  const address = site.page(html(tag(host.url)));
+  const offered = dialog(page).getByRole("button", { name: "Do you deliver?" });
+  for (const visit of ["one", "two"]) {
+    await page.goto(`${address}?${visit}`);
+    await openChat(page);
+    await expect(offered).toBeVisible();
+    await expect(dialog(page).getByRole("log").getByRole("listitem")).toHaveCount(1);
+  }
+  await offered.click();
+  await expect(dialog(page)).toContainText("Yes.");
+  await page.goto(`${address}?three`);
+  await openChat(page);
+  await expect(dialog(page)).toContainText("Yes.");
+  await expect(offered).toHaveCount(0);
+});
+
 test("a conversation keeps its session over the pages of a visit", async ({ page, host, site }) => {
   const { requests } = await assistant(page, (message) =>
     json({ message: `You said ${message}`, sessionId: "s-77", leadScore: 0 }),

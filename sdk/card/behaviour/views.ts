@@ -12,8 +12,8 @@ interface Visit {
 }
 
 /** True when the browser asks not to be tracked: then a view is counted and nothing said about it. */
-const asksForPrivacy = ({ globalPrivacyControl, doNotTrack }: Navigator & { globalPrivacyControl?: boolean }) =>
-  globalPrivacyControl || doNotTrack === "1";
+const asksForPrivacy = () =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl || navigator.doNotTrack === "1";
 
 /** The site that led here, unless it is this one. */
 function referrerHost(): string | undefined {
@@ -26,7 +26,7 @@ export async function trackView({ cardId, origin, trafficSource, signal }: Visit
   if ((safeDocument as Document & { prerendering?: boolean }).prerendering)
     await new Promise((done) => safeDocument.addEventListener("prerenderingchange", done));
   const send = (more: object) => post(`${origin}/api/card-views`, { cardId, ...more });
-  if (asksForPrivacy(navigator)) return void send({});
+  if (asksForPrivacy()) return void send({});
   const view = send({
     ...trafficSource,
     referrer: referrerHost(),
