@@ -46,9 +46,9 @@ for (const [name, heading] of [
     const release = await hold(page, /EmailNotice-/);
     await page.goto("/contacts", { waitUntil: "networkidle" });
     if (name === "Account") await page.getByText("Settings").first().click();
-    const isNoticeAsked = page.waitForRequest(/EmailNotice-/);
+    const noticeRequest = page.waitForRequest(/EmailNotice-/);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
-    await isNoticeAsked;
+    await noticeRequest;
     const title = page.getByRole("heading", { level: 1, name: heading });
     await expect(title).toBeHidden();
     release();

@@ -263,9 +263,7 @@ export function startConversation({
       if (talk.phase.kind !== "idle") return;
       // Its answer was on the way when the visitor left the page.
       if (memory.asked) return answer(memory.asked);
-      if (messages[1] || memory.sessionId) return;
-      // A greeting alone comes anew, with its suggestions.
-      messages.length = 0;
+      if (messages.length || memory.sessionId) return;
       become({ kind: "greeting" });
       let hello = "";
       try {

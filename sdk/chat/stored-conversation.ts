@@ -52,7 +52,10 @@ export function loadConversation(key: string): StoredConversation {
       last: +last || 0,
       lasts,
       sessionId: sessionId && `${sessionId}`,
-      messages: messages.filter(({ content }: Message) => typeof content === "string"),
+      // A greeting alone comes anew, with its suggestions.
+      messages: messages.filter(
+        ({ content, id }: Message, _: number, all: Message[]) => typeof content === "string" && (all[1] || id !== 0),
+      ),
       asked: asked?.messageId && asked,
     };
   } catch {
