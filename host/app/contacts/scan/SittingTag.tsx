@@ -40,7 +40,7 @@ export default function SittingTag({ userId, tag, onRenamed }: Props) {
       <Group gap="xs">
         <Text size="sm">
           {text.sitting.tag}{" "}
-          <Anchor component={Link} to={`/contacts?tag=${encodeURIComponent(tag)}`} size="sm">
+          <Anchor component={Link} to={`/contacts?tag=${encodeURIComponent(tag)}`} size="sm" underline="always">
             {tag}
           </Anchor>
         </Text>
