@@ -100,13 +100,15 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
     (t) => [c.index("known_places_by_time").on(t.foundAt)],
   );
 
-  /** Files under uploads, so that those no card uses can be removed. */
+  /** Files under uploads, so that those nothing uses can be removed. */
   const uploads = c.table(
     "uploads",
     {
       path: c.text().primaryKey(),
       userId: c.ref(() => users.id).notNull(),
       cardId: c.integer(),
+      /** The contact that it is a picture of; a file whose contact is gone is no longer used. */
+      personId: c.integer(),
       bytes: c.integer().notNull(),
       width: c.integer(),
       height: c.integer(),
@@ -114,7 +116,11 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
       color: c.text(),
       ...created(),
     },
-    (t) => [c.index("uploads_by_card").on(t.cardId), c.index("uploads_by_user").on(t.userId)],
+    (t) => [
+      c.index("uploads_by_card").on(t.cardId),
+      c.index("uploads_by_user").on(t.userId),
+      c.index("uploads_by_person").on(t.personId),
+    ],
   );
 
   const pwaSettings = c.table("pwa_settings", {

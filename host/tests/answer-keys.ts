@@ -54,10 +54,12 @@ export const CONTACT =
 export const BARE_CONTACT =
   keys(`id name email phone emails[] phones[] company title stage tags[] notes reminder sources[] first last messages[]
   conversations[] consent[] cards[] follows`);
+const PICTURE = keys("url width height");
 export const WHOLE_CONTACT = [
   ...CONTACT,
   ...under("doubles[]", keys("id name email company reason")),
   ...under("merged[]", keys("id name email")),
+  ...under("pictures[]", PICTURE),
 ];
 export const CONTACTS = [...under("items[]", [...CONTACT, ...BARE_CONTACT]), "next", "total"];
 export const CONTACT_SETTINGS = keys("stages[] retentionDays mailsReminders");
@@ -116,7 +118,7 @@ const file = (name: string, names: Keys): Keys => names.map((key) => `${name} ${
 const ACCOUNT_FILE = file("account.json", [...USER, "lastSignInAt"]);
 const ACCOUNT_FILES = [
   ...ACCOUNT_FILE,
-  ...file("files.json", each(keys("path userId cardId bytes width height color createdAt"))),
+  ...file("files.json", each(keys("path userId cardId personId bytes width height color createdAt"))),
 ];
 const CARD_FILES = [
   ...file(
@@ -236,6 +238,9 @@ export const ANSWERS: Record<string, Answers> = {
   "POST /api/contacts/:id/merge": OWN_CONTACT(CONTACT),
   "POST /api/contacts/:id/unmerge": OWN_CONTACT(BARE_CONTACT),
   "GET /api/contacts/:id/reminder.ics": OWN_CONTACT(["text/calendar"]),
+  "POST /api/contacts/:id/pictures": OWN_CONTACT(PICTURE),
+  "GET /api/contacts/:id/pictures/:name": OWN_CONTACT(["image/jpeg"]),
+  "DELETE /api/contacts/:id/pictures/:name": OWN_CONTACT(DONE),
   "GET /api/contacts/doubles": ownOnly(keys("items[] next total"), [
     ...under("items[].contacts[]", [...CONTACT, ...BARE_CONTACT]),
     "items[].reason",

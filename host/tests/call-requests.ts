@@ -1,4 +1,6 @@
 // A request for each call, on a full card; teams have theirs in team-requests.ts.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { PASSWORD, unique } from "./builders.ts";
 import { aForm, visitor } from "./client.ts";
@@ -11,7 +13,13 @@ const picture = sharp({ create: { width: 640, height: 480, channels: 3, backgrou
   .jpeg()
   .toBuffer();
 
-const upload = async (fields: Record<string, string>) => aForm(await picture, fields);
+/** The file of an upload that has its row only. */
+export async function writeUpload({ dataDir }: Host, name: string): Promise<void> {
+  await mkdir(join(dataDir, "uploads"), { recursive: true });
+  await writeFile(join(dataDir, "uploads", name), await picture);
+}
+
+export const aPictureForm = async (fields: Record<string, string> = {}) => aForm(await picture, fields);
 
 const newAccount = () => {
   const username = unique("n");
@@ -95,6 +103,17 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     "POST /api/contacts/:id/merge": ({ personId, doubleId }) => [`/api/contacts/${doubleId}/merge`, { into: personId }],
     "POST /api/contacts/:id/unmerge": ({ partId }) => [`/api/contacts/${partId}/unmerge`],
     "GET /api/contacts/:id/reminder.ics": ({ personId }) => [`/api/contacts/${personId}/reminder.ics`],
+    "POST /api/contacts/:id/pictures": async ({ personId }) => [
+      `/api/contacts/${personId}/pictures`,
+      await aPictureForm(),
+    ],
+    "GET /api/contacts/:id/pictures/:name": async ({ personId, pictureName }) => {
+      await writeUpload(host(), pictureName);
+      return [`/api/contacts/${personId}/pictures/${pictureName}`];
+    },
+    "DELETE /api/contacts/:id/pictures/:name": ({ personId, pictureName }) => [
+      `/api/contacts/${personId}/pictures/${pictureName}`,
+    ],
     "GET /api/contacts/scanned": ({ card }) => [
       `/api/contacts/scanned?address=${encodeURIComponent(`${host().url}/view/${card.slug}`)}`,
     ],
@@ -148,7 +167,7 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     "DELETE /api/users/:id/totp": ({ owner }) => [`/api/users/${owner.id}/totp`],
     "GET /api/username/:username": () => [`/api/username/${unique("free")}`],
     "POST /api/pwa-settings": () => ["/api/pwa-settings", { shortName: "Ada" }],
-    "POST /api/pwa-upload": async () => ["/api/pwa-upload", await upload({ type: "icon192" })],
+    "POST /api/pwa-upload": async () => ["/api/pwa-upload", await aPictureForm({ type: "icon192" })],
     "POST /api/email/confirm": () => ["/api/email/confirm", { token: "unknown" }],
     "GET /api/qr/:file": ({ card }) => [`/api/qr/${card.slug}.svg`],
     "POST /api/register": () => ["/api/register", newAccount()],
@@ -189,7 +208,7 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
     ],
     "POST /api/upload": async ({ card }) => [
       "/api/upload",
-      await upload({ cardId: String(card.id), type: "profilePicture" }),
+      await aPictureForm({ cardId: String(card.id), type: "profilePicture" }),
     ],
     "DELETE /api/user": () => ["/api/user", { password: PASSWORD }],
     "PUT /api/users/:id": ({ owner: { id, username, email } }) => [

@@ -20,6 +20,8 @@ export interface FullCard {
   personId: number;
   doubleId: number;
   partId: number;
+  /** Of a picture of the contact, without a file. */
+  pictureName: string;
 }
 
 /** A card of which nothing is empty, with a row of everything that belongs to it and its owner. */
@@ -119,6 +121,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     sources: ["form", "chat"],
   });
   const [double, part] = [await aPerson(database, owner), await aPerson(database, owner, { mergedInto: person.id })];
+  const pictureName = `${unique("picture")}.private.jpg`;
   await transaction(function* (tx) {
     yield* run(tx.insert(tables.cardViews).values({ cardId, source: "link" }));
     yield* run(tx.insert(tables.cardClicks).values({ cardId, linkType: "phone", linkId: "primary" }));
@@ -131,6 +134,11 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     yield* run(tx.insert(tables.contactSettings).values({ userId: owner.id, stages: ["new", "won"] }));
     yield* run(tx.insert(tables.slugHistory).values({ cardId, slug: unique("old") }));
     yield* run(tx.insert(tables.uploads).values({ path: unique("file"), userId: owner.id, cardId, bytes: 1 }));
+    yield* run(
+      tx
+        .insert(tables.uploads)
+        .values({ path: pictureName, userId: owner.id, personId: person.id, bytes: 1, width: 1, height: 1 }),
+    );
     yield* run(tx.insert(tables.pwaSettings).values({ scope: String(owner.id), settings: { appName: "Ada's cards" } }));
     yield* run(
       tx.insert(tables.salesbotConfigs).values({
@@ -158,5 +166,6 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     personId: person.id,
     doubleId: double.id,
     partId: part.id,
+    pictureName,
   };
 }

@@ -1,5 +1,6 @@
 // Rows of the matrix of teams about what visitors leave on cards, and about the cards' further calls.
 import { aCard, aPerson, unique } from "./builders.ts";
+import { aPictureForm, writeUpload } from "./call-requests.ts";
 import { aDomain } from "./domain-builders.ts";
 import { aMember } from "./team-builders.ts";
 import { by, type Case, type Firm, get, holders, managers, page } from "./team-expectations.ts";
@@ -56,6 +57,18 @@ const answerers = (done = 200) => by(done, done, 403, 403);
 /** Managers of the team read it, too; administrators do not. */
 const readers = [401, 200, 200, 403, 403, 403, 403] as const;
 
+/** The address of a picture of somebody whom the member met on the card. */
+async function aPictureOfContact(firm: Firm): Promise<string> {
+  const { transaction, tables } = firm.host.database;
+  const personId = await aContact(firm);
+  const path = `${unique("picture")}.private.jpg`;
+  await writeUpload(firm.host, path);
+  await transaction((tx) =>
+    tx.insert(tables.uploads).values({ path, userId: firm.member.user.id, personId, bytes: 1 }),
+  );
+  return `/api/contacts/${personId}/pictures/${path}`;
+}
+
 const CONTACTS: Case[] = [
   ["reads a contact", async (call, firm) => call("GET", `/api/contacts/${await aContact(firm)}`), readers],
   [
@@ -92,6 +105,13 @@ const CONTACTS: Case[] = [
     async (call, firm) => call("GET", `/api/contacts/${await aContact(firm)}/reminder.ics`),
     readers,
   ],
+  [
+    "keeps a picture with a contact",
+    async (call, firm) => call("POST", `/api/contacts/${await aContact(firm)}/pictures`, await aPictureForm()),
+    keepers(201),
+  ],
+  ["looks at a picture of a contact", async (call, firm) => call("GET", await aPictureOfContact(firm)), readers],
+  ["removes a picture of a contact", async (call, firm) => call("DELETE", await aPictureOfContact(firm)), keepers(204)],
   ["opens the team's contacts", get(({ team }) => `/contacts?team=${team.id}`), page(200, 403, 403, 403)],
 ];
 

@@ -36,6 +36,8 @@ export const MAX_LENGTH = {
 export const MAX_TAGS = 50;
 /** Addresses, and numbers, of one contact. */
 export const MAX_ADDRESSES = 20;
+/** Pictures of one contact: both sides of some cards. */
+export const MAX_PICTURES = 10;
 /** What is found is counted so far: counting 100,000 takes longer than a page of them. */
 export const MAX_COUNTED = 10_000;
 /** Contacts that one bulk change takes. */

@@ -116,6 +116,7 @@ export const contactChange = z
 export type ContactChange = z.output<typeof contactChange>;
 
 export const contactId = z.object({ id: rowId });
+export const pictureOfContact = contactId.extend({ name: z.string().max(60) });
 
 /** Where a page ended: what it is sorted by, and the row. */
 const position = z.tuple([z.union([timestampMs, z.string().max(100)]), idPosition]);

@@ -20,6 +20,7 @@ import { countMatching, searchPeople, planContactQuery, cursorPosition } from ".
 import { deletePeople } from "./people/deletion.server.ts";
 import { backfillPeople } from "./people/backfill.server.ts";
 import { getContactOwner } from "./people/interactions.server.ts";
+import { listPictures } from "./pictures/stored-pictures.server.ts";
 import { contactScope } from "./scope.server.ts";
 import {
   addPerson,
@@ -58,7 +59,7 @@ export async function list(
   return { items: await serializeContacts(pageRows, team), next, total };
 }
 
-/** One contact, with those that are likely to be the same person. */
+/** One contact, with those that are likely to be the same person, and the pictures kept with it. */
 export async function read(actor: Actor, id: number) {
   const { person, team } = await getPersonForViewer(actor, id);
   const [contact] = await serializeContacts([person], team);
@@ -66,6 +67,7 @@ export async function read(actor: Actor, id: number) {
     ...contact!,
     doubles: await findDuplicatesOf(person, await getContactOwner(person.userId)),
     merged: await listMerged(id),
+    pictures: await listPictures(id),
   };
 }
 

@@ -32,6 +32,8 @@ export const words: ContactMessages = {
     `Die Datei enthält mehr als ${limit.toLocaleString("de")} Kontakte. Bitte teilen Sie sie auf.`,
   tooManyMerged: (limit) =>
     `Höchstens ${limit} Kontakte lassen sich zu einem zusammenführen. Machen Sie zuerst eine Zusammenführung rückgängig.`,
+  tooManyPictures: (limit) => `Ein Kontakt hat höchstens ${limit} Bilder. Bitte entfernen Sie zuerst eines.`,
+  pictureNotFound: "Dieses Bild wurde entfernt.",
   tooManyTags: (limit) => `Ein Kontakt hat höchstens ${limit} Stichwörter`,
   stageInUse: (stage) => `Geben Sie den Kontakten mit dem Stand „${stage}“ zuerst einen anderen Stand.`,
   davNeedsHttps: "Das Adressbuch ist nur über eine verschlüsselte Verbindung (https) offen.",

@@ -125,10 +125,12 @@ const contact = z
       .meta({ description: "The card that name, numbers, emails, title, company and picture come from" }),
   })
   .meta({ id: "Contact" });
+const contactPicture = z.object({ url: z.string(), width: count.nullable(), height: count.nullable() });
 const wholeContact = contact
   .extend({
     doubles: z.array(z.object({ id, name: text, email: text, company: text, reason: z.string() })),
     merged: z.array(z.object({ id, name: text, email: text })),
+    pictures: z.array(contactPicture),
   })
   .meta({ id: "ContactWithDuplicates" });
 const duplicates = z.object({ contacts: z.array(contact), reason: z.string() });
@@ -225,6 +227,7 @@ export const answers = {
   assistant,
   contact,
   wholeContact,
+  contactPicture,
   contacts: page(contact),
   duplicates: page(duplicates),
   imported,

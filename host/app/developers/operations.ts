@@ -83,6 +83,13 @@ export const OPERATIONS: Record<string, Operation> = {
   "POST /api/contacts/{id}/merge": reads("Merge a contact into another", answers.contact),
   "POST /api/contacts/{id}/unmerge": reads("Undo a merge", answers.contact),
   "GET /api/contacts/{id}/reminder.ics": downloads("Download a reminder", "text/calendar"),
+  "POST /api/contacts/{id}/pictures": creates(
+    "Keep a picture with a contact",
+    answers.contactPicture,
+    "Of a paper card, for instance. Its `url` answers whoever may read the contact.",
+  ),
+  "GET /api/contacts/{id}/pictures/{name}": downloads("Download a picture of a contact", "image/jpeg"),
+  "DELETE /api/contacts/{id}/pictures/{name}": removes("Remove a picture of a contact"),
   "POST /api/contacts/bulk": reads("Change or delete many contacts", answers.changed),
   "GET /api/contacts/doubles": reads("List likely duplicates", answers.duplicates),
   "GET /api/contacts/export": { ...downloads("Export contacts", CSV), formats: ["text/vcard"] },

@@ -165,6 +165,7 @@ export const COLUMN_ACCESS = {
     path: "export",
     userId: "export",
     cardId: "export",
+    personId: "export",
     bytes: "export",
     width: "export",
     height: "export",

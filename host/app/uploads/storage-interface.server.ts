@@ -35,12 +35,15 @@ export interface Storage {
 /** A name nobody can guess, which says nothing of what was uploaded. */
 export const randomName = (extension: string) => `${randomBytes(16).toString("base64url")}.${extension}`;
 
+/** The same for a file that has no address of its own: the routes of uploads take names with one dot only. */
+export const randomPrivateName = (extension: string) => randomName(`private.${extension}`);
+
 /** The file that says whose the storage is; with its dot it is neither listed nor served. */
 export const OWNER_FILE = ".meishi-database";
 export const QUARANTINE = "quarantine";
 
 /** Names that only we give: what somebody has put there by hand stays. */
-export const OWN_NAME_PATTERN = /^[\w-]{22}\.(?:jpg|png|gif)$/;
+export const OWN_NAME_PATTERN = /^[\w-]{22}\.(?:private\.)?(?:jpg|png|gif)$/;
 
 /** A name from a path as the database or an address has it. Throws NotFound for one that leads elsewhere. */
 export function nameOf(path: string): string {

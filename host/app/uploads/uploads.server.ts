@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, or } from "drizzle-orm";
-import { getRow } from "#db/index.ts";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { getRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
 import { mayConfigurePwa, mayEditCard, mayManageTeam, requirePermission } from "../access.ts";
@@ -22,7 +22,7 @@ import { typeOf } from "./types.ts";
 import { targetOf, type UploadResult } from "./upload.schema.ts";
 import { uploadMessages } from "./messages.en.ts";
 
-const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } = tables;
+const { businessCards, domains, people, pwaSettings, salesbotConfigs, teams, uploads } = tables;
 
 /** How long an unused file is kept, as its card may not be saved yet, or a change may be undone. */
 export const UNUSED_GRACE_MS = DAY_MS;
@@ -34,7 +34,7 @@ export async function uploadPicture(actor: SessionUser, form: FormData): Promise
   const type = form.get("type");
   await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
   const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), actor.id);
-  return keep(ownerId, cardId, made);
+  return keep(made, { userId: ownerId, cardId });
 }
 
 /** Whose a picture is: the card's owner's, else whoever uploads it for a team or domain. Throws NotFound or Refused. */
@@ -80,43 +80,60 @@ export async function uploadForApp(actor: SessionUser, form: FormData): Promise<
   const { type } = parse(slot, { type: form.get("type") }, "body");
   const side = SIDES[type];
   await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
-  return keep(actor.id, null, await appPicture(await bytesOf(form), side, actor.id));
+  return keep(await appPicture(await bytesOf(form), side, actor.id), { userId: actor.id });
 }
 
-async function bytesOf(form: FormData): Promise<Uint8Array> {
+export async function bytesOf(form: FormData): Promise<Uint8Array> {
   const file = form.get("file");
   if (!(file instanceof Blob) || file.size === 0) throw Invalid.field("file", "no_file", uploadMessages.noFile);
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Stores a picture as its owner's: the owner of the card, whoever uploads it. */
-async function keep(
-  ownerId: number,
-  cardId: number | null,
-  { bytes, extension, width, height, color, isStilled }: Picture,
-): Promise<UploadResult> {
-  const name = randomName(extension);
+/** Stores a picture that anyone may fetch as its owner's: the owner of the card, whoever uploads it. */
+async function keep(made: Picture, owner: UploadedFor): Promise<UploadResult> {
+  const name = randomName(made.extension);
+  await storePicture(name, made, owner);
+  return { success: true, url: `/uploads/${name}`, ...(made.isStilled && { note: uploadMessages.stilled }) };
+}
+
+/** Whose a picture is, and what it was uploaded for. */
+interface UploadedFor {
+  userId: number;
+  cardId?: number | null;
+  personId?: number;
+}
+
+/** Stores a picture under a name, with its row, unless `check` throws in the row's transaction. */
+export async function storePicture(
+  name: string,
+  { bytes, width, height, color }: Picture,
+  owner: UploadedFor,
+  check?: (tx: Tx) => TxSteps<void>,
+): Promise<void> {
   await storage.write(name, bytes);
   try {
-    await transaction((tx) =>
-      tx.insert(uploads).values({ path: name, userId: ownerId, cardId, bytes: bytes.length, width, height, color }),
-    );
+    await transaction(function* (tx) {
+      if (check) yield* check(tx);
+      yield* run(tx.insert(uploads).values({ path: name, ...owner, bytes: bytes.length, width, height, color }));
+    });
   } catch (error) {
     await storage.remove(name).catch(() => {}); // the first failure is the one to report; the sweep finds the file
     throw error;
   }
   // A failed cleanup must not fail the upload, which is stored; the next one finds what was left.
-  void removeUnused(ownerId).catch((error: unknown) => log("error", "unused uploads not removed", errorFields(error)));
-  return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: uploadMessages.stilled }) };
+  void removeUnused(owner.userId).catch((error: unknown) =>
+    log("error", "unused uploads not removed", errorFields(error)),
+  );
 }
 
-/** Sets aside a user's files that no card, assistant or app setting mentions any more. Returns how many. */
+/** Sets aside a user's files that no card, assistant, app setting or contact has any more. Returns how many. */
 export async function removeUnused(userId: number, now = Date.now()): Promise<number> {
   if (!(await isOurStorage())) return 0;
   const old = await db
-    .select()
+    .select({ path: uploads.path, cardId: uploads.cardId })
     .from(uploads)
-    .where(and(eq(uploads.userId, userId), lt(uploads.createdAt, new Date(now - UNUSED_GRACE_MS))))
+    .leftJoin(people, eq(people.id, uploads.personId))
+    .where(and(eq(uploads.userId, userId), lt(uploads.createdAt, new Date(now - UNUSED_GRACE_MS)), isNull(people.id)))
     .limit(SWEPT_AT_ONCE);
   if (old.length === 0) return 0;
   const cardIds = [...new Set(old.flatMap(({ cardId }) => cardId ?? []))];

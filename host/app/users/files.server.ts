@@ -26,7 +26,7 @@ export async function removeFiles(paths: string[]): Promise<void> {
     await nextEventLoopTurn();
   }
   const failed = results.find((result) => result.status === "rejected");
-  if (failed) log("warn", "files of a deleted user not removed", errorFields(failed.reason));
+  if (failed) log("warn", "deleted files not removed", errorFields(failed.reason));
 }
 
 /** The file's content; null when it is gone. */

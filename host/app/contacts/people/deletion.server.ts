@@ -3,6 +3,7 @@ import { type Person, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { countSubmission } from "../../events/commit.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { deletePicturesOf } from "../pictures/stored-pictures.server.ts";
 import { deleteMailsAbout } from "./mails.server.ts";
 import { removePeople, REWRITE_BATCH_SIZE } from "./people.server.ts";
 
@@ -12,14 +13,15 @@ const { businessCards, contacts, formSubmissions, salesbotConversations } = tabl
 const STEP = 100;
 
 /**
- * Deletes people of one account with what they sent, or without that. In short steps, each contact after its messages,
- * so that a deletion that was interrupted can be repeated.
+ * Deletes people of one account and their pictures, with what they sent or without that. In short steps, each contact
+ * after its messages and pictures, so that a deletion that was interrupted can be repeated.
  */
 export async function deletePeople(userId: number, rows: Person[], keep?: "messages"): Promise<void> {
   if (keep !== "messages") await deleteMailsAbout(userId, rows);
   for (let from = 0; from < rows.length; from += REWRITE_BATCH_SIZE) {
     const ids = rows.slice(from, from + REWRITE_BATCH_SIZE).map(({ id }) => id);
     if (keep !== "messages") await deleteCommunication(ids);
+    await deletePicturesOf(ids);
     await deleteInteractions(userId, ids);
     await transaction((tx) => removePeople(tx, userId, ids));
     await nextEventLoopTurn();

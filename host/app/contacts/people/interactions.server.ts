@@ -8,7 +8,7 @@ import { reindex } from "./reindex.server.ts";
 import { broughtBetween } from "./brought.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
-const { contacts, people, users } = tables;
+const { contacts, people, uploads, users } = tables;
 
 /** Sources of people that each leave a row of what they gave. */
 const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
@@ -199,7 +199,7 @@ function* hasOnlyInteraction(tx: Tx, personId: number, rowId: number): TxSteps<b
   return !other && (yield* findUntouched(tx, [personId])).length > 0;
 }
 
-/** Those of whom the keeper has written nothing, and who were met by form or chat only. */
+/** Those of whom the owner has written nothing and kept no picture, and who were met by form or chat only. */
 function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: number }[]> {
   const rows = yield* run(
     tx
@@ -216,11 +216,15 @@ function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: nu
       ),
   );
   const merged = yield* run(tx.select({ into: people.mergedInto }).from(people).where(inArray(people.mergedInto, ids)));
+  const pictures = yield* run(
+    tx.select({ personId: uploads.personId }).from(uploads).where(inArray(uploads.personId, ids)),
+  );
   return rows.filter(
     ({ id, tags, sources }) =>
       tags.length === 0 &&
       sources.every((source) => source === "form" || source === "chat") &&
-      merged.every(({ into }) => into !== id),
+      merged.every(({ into }) => into !== id) &&
+      pictures.every(({ personId }) => personId !== id),
   );
 }
 

@@ -1,0 +1,69 @@
+import { and, count, eq } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
+import type { Actor } from "../../access.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Conflict, NotFound } from "../../errors.ts";
+import { fileResponse } from "../../http/file-response.ts";
+import { consume } from "../../rate-limits/rate-limits.server.ts";
+import { uploadMessages } from "../../uploads/messages.en.ts";
+import { picture } from "../../uploads/picture.server.ts";
+import { randomPrivateName } from "../../uploads/storage-interface.server.ts";
+import { storage } from "../../uploads/storage.server.ts";
+import { typeOf } from "../../uploads/types.ts";
+import { PAPER_CARD_TARGET } from "../../uploads/upload.schema.ts";
+import { bytesOf, storePicture } from "../../uploads/uploads.server.ts";
+import { removeFiles } from "../../users/files.server.ts";
+import { MAX_PICTURES } from "../contact.ts";
+import { getPerson, getPersonForViewer, getPersonInTx } from "../contacts.server.ts";
+import { contactMessages } from "../messages.en.ts";
+import { ofContacts, pictureUrl } from "./stored-pictures.server.ts";
+
+const { uploads } = tables;
+
+/** Stores a picture of a contact, and answers it. Throws Conflict when the contact has too many. */
+export async function addPicture(actor: Actor, id: number, form: FormData) {
+  const { userId } = await getPerson(actor, id);
+  await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
+  const made = await picture(await bytesOf(form), PAPER_CARD_TARGET, actor.id);
+  const name = randomPrivateName(made.extension);
+  await storePicture(name, made, { userId, personId: id }, function* (tx) {
+    yield* getPersonInTx(tx, id);
+    const { n } = yield* getRow(
+      tx
+        .select({ n: count() })
+        .from(uploads)
+        .where(ofContacts([id])),
+    );
+    if (n >= MAX_PICTURES) throw new Conflict(contactMessages.tooManyPictures(MAX_PICTURES), "full");
+  });
+  return { url: pictureUrl(id, name), width: made.width, height: made.height };
+}
+
+/** A picture's file, which no cache keeps. */
+export async function readPicture(actor: Actor, id: number, name: string): Promise<Response> {
+  await getPersonForViewer(actor, id);
+  await requirePicture(id, name);
+  return fileResponse(await storage.read(name), {
+    fileName: name,
+    type: typeOf(name),
+    isInline: true,
+    headers: { "content-security-policy": "default-src 'none'; sandbox" },
+  });
+}
+
+export async function removePicture(actor: Actor, id: number, name: string): Promise<void> {
+  await getPerson(actor, id);
+  await requirePicture(id, name);
+  await transaction((tx) => tx.delete(uploads).where(eq(uploads.path, name)));
+  await removeFiles([name]);
+}
+
+async function requirePicture(id: number, name: string): Promise<void> {
+  await getRow(
+    db
+      .select({ path: uploads.path })
+      .from(uploads)
+      .where(and(eq(uploads.path, name), ofContacts([id]))),
+    () => new NotFound(contactMessages.pictureNotFound),
+  );
+}
