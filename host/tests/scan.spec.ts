@@ -1,14 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import QRCode from "qrcode";
 import sharp from "sharp";
-import type { User } from "../../db/index.ts";
-import { findChromium, QUIET_FLAGS } from "../scripts/chromium.ts";
 import { axeFindings } from "./axe.ts";
-import { aSession } from "./builders.ts";
+import { CameraPhones } from "./camera-phones.ts";
 import { expect, test as base } from "./fixtures.ts";
 import { startHost } from "./host.ts";
 import { aLine, type Line } from "./line.ts";
@@ -50,8 +45,7 @@ async function seen(
 }
 
 interface Fixtures {
-  /** A phone of this user whose camera sees these pictures; Chromium takes them from a file of JPEGs. */
-  phone(user: User, pictures: Buffer[], size?: { width: number; height: number }): Promise<Page>;
+  phone: CameraPhones["open"];
   reconnected: void;
 }
 
@@ -81,36 +75,13 @@ const test = base.extend<Fixtures, { line: Line }>({
     { auto: true },
   ],
   phone: async ({ host }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), "meishi-camera-"));
-    const browsers: Awaited<ReturnType<typeof chromium.launch>>[] = [];
-    await use(async (user, pictures, size = { width: 390, height: 844 }) => {
-      const film = join(folder, `${browsers.length}.mjpeg`);
-      await writeFile(film, Buffer.concat(pictures));
-      const browser = await chromium.launch({
-        executablePath: findChromium(),
-        args: [
-          ...QUIET_FLAGS,
-          "--use-fake-device-for-media-stream",
-          "--use-fake-ui-for-media-stream",
-          `--use-file-for-fake-video-capture=${film}`,
-        ],
-      });
-      browsers.push(browser);
-      const context = await browser.newContext({ viewport: size, baseURL: host.url });
-      await signedIn(context, host.url, await aSession(host.database, user));
-      return context.newPage();
-    });
-    await Promise.all(browsers.map((browser) => browser.close()));
-    await rm(folder, { recursive: true, force: true });
+    const phones = new CameraPhones(host);
+    await use((user, pictures, size) => phones.open(user, pictures, size));
+    await phones.close();
   },
 });
 
 test.use({ serviceWorkers: "allow" });
-
-async function signedIn(context: BrowserContext, url: string, cookie: string): Promise<void> {
-  const [name, value] = cookie.split("=") as [string, string];
-  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
-}
 
 const vcard = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD"].join("\r\n");
 const ZOE = vcard("N:Müller;Zoë", "FN:Zoë Müller", "TITLE:Ärztin", "EMAIL:zoe@example.com", "TEL:+49 30 5550101");
@@ -347,6 +318,7 @@ test.describe("without a network", () => {
   test("scans are sent in nobody else's name, and go when their user signs out", async ({
     phone,
     makeUser,
+    signIn,
     host,
     line,
   }) => {
@@ -360,7 +332,7 @@ test.describe("without a network", () => {
     await expect(page.getByText("1 scan is on this device")).toBeVisible();
     line.mend();
     await page.context().clearCookies();
-    await signedIn(page.context(), host.url, await aSession(host.database, other));
+    await signIn(other, page.context());
     await page.goto("/scan");
     await page.waitForTimeout(1_000);
     expect(await queued(page)).toBe(1);

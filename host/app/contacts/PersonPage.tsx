@@ -17,6 +17,7 @@ import type { Person } from "./person.ts";
 import { Duplicates } from "./people/Duplicates.tsx";
 import { nameOf } from "./people/name-of.ts";
 import { PersonForm } from "./PersonForm.tsx";
+import { Pictures } from "./pictures/Pictures.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -130,6 +131,7 @@ export function PersonPage({ contact, whatsApp, stages, fromCard, mayChange, tea
           <h2 id="story">{text.person.story}</h2>
           <Timeline contact={contact} />
         </section>
+        {contact.pictures.length > 0 && <Pictures pictures={contact.pictures} mayChange={mayChange} />}
       </div>
       <ConfirmDialog
         isOpen={isDeleting}

@@ -174,6 +174,14 @@ export const words: ContactsWords = {
     deleteText:
       "Auch Nachrichten, Gespräche und E-Mails dieser Person werden gelöscht. Das lässt sich nicht rückgängig machen.",
   },
+  pictures: {
+    title: "Bilder",
+    picture: (number, all) => `Bild der Karte${all === 1 ? "" : `, ${number} von ${all}`}`,
+    remove: "Entfernen",
+    removePicture: (number) => `Bild ${number} entfernen`,
+    removed: "Bild entfernt",
+    notRemoved: "Das Bild konnte nicht entfernt werden",
+  },
   doubles: {
     title: "Ist das dieselbe Person?",
     name: "hat denselben Namen",

@@ -164,6 +164,14 @@ export const words = {
     story: "History",
     deleteText: "This person's messages, conversations and emails are deleted, too. This cannot be undone.",
   },
+  pictures: {
+    title: "Pictures",
+    picture: (number: number, all: number) => `Picture of the card${all === 1 ? "" : `, ${number} of ${all}`}`,
+    remove: "Remove",
+    removePicture: (number: number) => `Remove picture ${number}`,
+    removed: "Picture removed",
+    notRemoved: "The picture could not be removed",
+  },
   doubles: {
     title: "Is this the same person?",
     name: "has the same name",

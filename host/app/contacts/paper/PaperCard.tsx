@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress as Bar, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Progress as Bar, Stack, Text } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../ui/use-words.ts";
@@ -6,20 +6,25 @@ import type { ScanDetails } from "../scan/scan-queue.ts";
 import { hasIdentity } from "../text/corrections.ts";
 import ReadContactForm from "../text/ReadContactForm.tsx";
 import textStyles from "../text/text.module.css";
+import { cardPicture } from "./card-picture.ts";
 import { takePhoto } from "./take-photo.ts";
 import { useReading } from "./use-reading.ts";
 import { paperWords } from "./words.en.ts";
 
 interface Props {
   photo: File;
-  onSave: (details: ScanDetails) => Promise<void>;
+  /** Whether pictures were kept in this sitting so far. */
+  keepsPictures: boolean;
+  /** The pictures are those of the card, if they are to be kept. */
+  onSave: (details: ScanDetails, pictures?: Blob[]) => Promise<void>;
   onCancel: () => void;
 }
 
 /** A photographed card beside what it says, read in this browser. */
-export default function PaperCard({ photo, onSave, onCancel }: Props) {
+export default function PaperCard({ photo, keepsPictures, onSave, onCancel }: Props) {
   const words = useWords(paperWords);
-  const { state, file, isBack, addBack, retry } = useReading(photo);
+  const [isStored, setStored] = useState(keepsPictures);
+  const { state, file, files, isBack, addBack, retry } = useReading(photo);
   const picture = (
     <Stack gap="sm">
       <Picture file={file} alt={words.picture} />
@@ -32,9 +37,12 @@ export default function PaperCard({ photo, onSave, onCancel }: Props) {
           {words.back}
         </Button>
       )}
-      <Text size="sm" c="dimmed">
-        {words.local}
-      </Text>
+      <Checkbox
+        label={words.keep}
+        description={words.local}
+        checked={isStored}
+        onChange={({ currentTarget }) => setStored(currentTarget.checked)}
+      />
     </Stack>
   );
   if (state.is === "read") {
@@ -46,7 +54,13 @@ export default function PaperCard({ photo, onSave, onCancel }: Props) {
             {words.nobodyText}
           </Alert>
         )}
-        <ReadContactForm contact={contacts} source={picture} label={words.title} onSave={onSave} onCancel={onCancel} />
+        <ReadContactForm
+          contact={contacts}
+          source={picture}
+          label={words.title}
+          onSave={async (details) => onSave(details, isStored ? await Promise.all(files.map(cardPicture)) : undefined)}
+          onCancel={onCancel}
+        />
       </Stack>
     );
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CardReading } from "./read-card.ts";
+import { pixelsOf } from "./pixels.ts";
 import type { ReadText } from "./text-of-words.ts";
 import type { Progress } from "./paper-reader.ts";
 
@@ -13,21 +14,22 @@ const START: State = { is: "working", progress: { is: "loading", done: 0 } };
 
 /** Reads the photograph of a card, then that of its back; the reader comes with the first. */
 export function useReading(photo: File) {
-  const [side, setSide] = useState<{ file: File; front?: ReadText }>({ file: photo });
+  const [side, setSide] = useState<{ files: File[]; front?: ReadText }>({ files: [photo] });
+  const file = side.files.at(-1)!;
   const [state, setState] = useState<State>(START);
   useEffect(() => {
     let isCurrent = true;
     const become = (next: State) => isCurrent && setState(next);
     import("./read-picture.ts")
-      .then(async ({ readPicture, pixelsOf }) => {
-        const pixels = await pixelsOf(side.file).catch(() => undefined);
+      .then(async ({ readPicture }) => {
+        const pixels = await pixelsOf(file).catch(() => undefined);
         if (!pixels) return become({ is: "failed", isPicture: true });
         const onProgress = (progress: Progress) => become({ is: "working", progress });
         become({ is: "read", reading: await readPicture(pixels, { front: side.front, onProgress }) });
       })
       .catch(() => become({ is: "failed", isPicture: false }));
     return () => void (isCurrent = false);
-  }, [side]);
+  }, [side, file]);
 
   function start(next: typeof side): void {
     setState(START);
@@ -35,9 +37,11 @@ export function useReading(photo: File) {
   }
   return {
     state,
-    file: side.file,
+    file,
+    /** Of both sides, once the back is added. */
+    files: side.files,
     isBack: side.front !== undefined,
-    addBack: (file: File, front: ReadText) => start({ file, front }),
+    addBack: (back: File, front: ReadText) => start({ files: [photo, back], front }),
     retry: () => start({ ...side }),
   };
 }

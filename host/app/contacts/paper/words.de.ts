@@ -17,5 +17,6 @@ export const words: PaperWords = {
     "Halten Sie die Karte flach in gutes Licht, füllen Sie das Bild mit ihr und fotografieren Sie sie noch einmal. Oder tippen Sie sie ab.",
   back: "Rückseite hinzufügen",
   cancel: "Abbrechen",
-  local: "Das Bild wird auf diesem Gerät gelesen und nicht gesendet.",
+  keep: "Bild beim Kontakt behalten",
+  local: "Das Bild wird auf diesem Gerät gelesen. Es wird nur gesendet, wenn Sie es behalten.",
 };

@@ -16,7 +16,8 @@ export const words = {
   nobodyText: "Hold the card flat in good light, fill the picture with it, and photograph it again. Or type it in.",
   back: "Add the back",
   cancel: "Cancel",
-  local: "The picture is read on this device and is not sent.",
+  keep: "Keep the picture with the contact",
+  local: "The picture is read on this device. It is only sent if you keep it.",
 };
 
 export type PaperWords = typeof words;

@@ -28,13 +28,15 @@ export function PendingScans({ scans, onEdit, onDelete }: Props) {
             <div>
               <b dir="auto">{nameOf(scan, text.somebody)}</b>
               <Text size="sm" c={scan.problem ? "red" : "dimmed"}>
-                {scan.problem ? scan.problem : text.waits}
+                {scan.problem ?? (scan.saved ? text.pictureWaits : text.waits)}
               </Text>
             </div>
             <Group gap="xs" wrap="nowrap">
-              <Button size="compact-md" variant="default" onClick={() => onEdit(scan)}>
-                {text.edit}
-              </Button>
+              {!scan.saved && (
+                <Button size="compact-md" variant="default" onClick={() => onEdit(scan)}>
+                  {text.edit}
+                </Button>
+              )}
               <Button size="compact-md" variant="subtle" color="red" onClick={() => onDelete(scan)}>
                 {text.delete}
               </Button>

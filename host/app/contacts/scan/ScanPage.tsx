@@ -10,9 +10,9 @@ import { takePhoto } from "../paper/take-photo.ts";
 import { readCode } from "./codes.ts";
 import { decode, cropsOfImage } from "./decoder.ts";
 import { NoContact } from "./NoContact.tsx";
-import { fetchScannedCard, removeScan, type ScanResult, type Scan, type ScanDetails } from "./scan-queue.ts";
-import { currentSitting, tagOfScan } from "./sitting.ts";
-import { useScans } from "./use-scans.ts";
+import { fetchScannedCard, removeScan, type Scan, type ScanDetails } from "./scan-queue.ts";
+import { currentSitting, rememberPictures, tagOfScan } from "./sitting.ts";
+import { type SaveResult, useScans } from "./use-scans.ts";
 import { Viewfinder } from "./Viewfinder.tsx";
 import { PendingScans } from "./PendingScans.tsx";
 import { useWords } from "../../ui/use-words.ts";
@@ -47,7 +47,12 @@ export function ScanPage() {
   const { pending, save, refresh } = useScans(userId);
 
   const [tag, setTag] = useState<string>();
-  useEffect(() => setTag(currentSitting(userId)?.tag), [userId]);
+  const [keepsPictures, setKeepsPictures] = useState(false);
+  useEffect(() => {
+    const sitting = currentSitting(userId);
+    setTag(sitting?.tag);
+    setKeepsPictures(sitting?.keepsPictures ?? false);
+  }, [userId]);
   useEffect(() => void Promise.all([form(), paperCard(), sittingTag()]).catch(() => undefined), []);
 
   const handleCode = useCallback(async (text: string) => {
@@ -70,11 +75,20 @@ export function ScanPage() {
     readPaper(file);
   }
 
-  async function saveScan(details: ScanDetails, address?: string, original?: Scan): Promise<void> {
+  async function saveScan(
+    details: ScanDetails,
+    { address, pictures, original }: { address?: string; pictures?: Blob[]; original?: Scan } = {},
+  ): Promise<void> {
     const scanTag = original?.tag ?? tagOfScan(userId, words.sitting.scanned, documentLocale());
     setTag(scanTag);
-    showOutcome(await save({ details, address, tag: scanTag }, original), words, navigate);
+    showOutcome(await save({ details, address, pictures, tag: scanTag }, original), words, navigate);
     scanAgain();
+  }
+
+  async function savePaper(details: ScanDetails, pictures?: Blob[]): Promise<void> {
+    await saveScan(details, { pictures });
+    setKeepsPictures(pictures !== undefined);
+    rememberPictures(userId, pictures !== undefined);
   }
 
   const scanAgain = () => setStep({ is: "looking" });
@@ -101,7 +115,9 @@ export function ScanPage() {
             details={step.details}
             isUnread={step.address !== undefined}
             problem={step.original?.problem}
-            onSave={(details) => saveScan(details, step.address, step.original)}
+            onSave={(details) =>
+              saveScan(details, { address: step.address, pictures: step.original?.pictures, original: step.original })
+            }
             onCancel={scanAgain}
           />
         </Suspense>
@@ -111,7 +127,8 @@ export function ScanPage() {
           <PaperCard
             key={`${step.photo.name} ${step.photo.lastModified}`}
             photo={step.photo}
-            onSave={(details) => saveScan(details)}
+            keepsPictures={keepsPictures}
+            onSave={savePaper}
             onCancel={scanAgain}
           />
         </Suspense>
@@ -158,9 +175,11 @@ async function readPicture(file: File): Promise<string | null> {
   return text;
 }
 
-function showOutcome(outcome: ScanResult, text: ScanWords, navigate: (path: string) => void): void {
+function showOutcome(outcome: SaveResult, text: ScanWords, navigate: (path: string) => void): void {
+  if (outcome.isWithoutPictures) toast.failure(text.pictureNotKept, text.tooManyPictures);
   switch (outcome.is) {
     case "saved":
+      if (outcome.pictureProblem) toast.failure(text.pictureNotKept, outcome.pictureProblem);
       toast.success(outcome.isNew ? text.saved : contactMessages.duplicate, outcome.isNew ? undefined : text.completed);
       return navigate(`/contacts/${outcome.id}`);
     case "waiting":

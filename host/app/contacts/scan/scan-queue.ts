@@ -12,6 +12,8 @@ const DATABASE = "meishi-scans";
 const QUEUE = "scans";
 const LOCK = "meishi-scans";
 const MAX_AGE_MS = 30 * DAY_MS;
+/** Pictures that wait on this device, at most: 20 MB. Later contacts wait without theirs. */
+const MAX_QUEUED_PICTURES = 100;
 
 /** The details of a scan, as POST /api/contacts expects them. */
 export interface ScanDetails {
@@ -40,11 +42,18 @@ export interface Scan {
   address?: string;
   /** Why the server refused it; it waits for a correction. */
   problem?: string;
+  /** Of the card, to be kept with the contact; those that were sent are gone. */
+  pictures?: Blob[];
+  /** The contact that it has become, which only lacks the pictures. */
+  saved?: { id: number; isNew: boolean };
 }
 
 /** The result of sending a scan. */
 export type ScanResult =
-  { is: "saved"; id: number; isNew: boolean } | { is: "refused"; problem: string } | { is: "waiting" };
+  | { is: "saved"; id: number; isNew: boolean; pictureProblem?: string }
+  | { is: "refused"; problem: string }
+  /** `isSaved`: only for its pictures. */
+  | { is: "waiting"; isSaved?: boolean };
 
 const run = browserDatabase(DATABASE, (database) => database.createObjectStore(QUEUE, { keyPath: "key" }));
 
@@ -67,10 +76,18 @@ export async function renameQueuedTag(userId: number, before: string, after: str
   for (const scan of await queuedScans(userId)) if (scan.tag === before) await put({ ...scan, tag: after });
 }
 
-/** Stores a scan. It replaces a waiting one with the same details. */
+/** Stores a scan, without pictures if too many wait. It replaces a waiting one with the same details. */
 export async function queueScan(scan: Scan): Promise<Scan> {
-  const same = (await queuedScans(scan.userId)).find((other) => contentKey(other) === contentKey(scan));
-  const stored = { ...scan, locale: documentLocale(), ...(same && { key: same.key, at: same.at }) };
+  const queued = await queuedScans(scan.userId);
+  const same = queued.find((other) => contentKey(other) === contentKey(scan));
+  const pictures = [scan, ...queued.filter((other) => other !== same)].flatMap(({ pictures = [] }) => pictures);
+  const hasRoom = pictures.length <= MAX_QUEUED_PICTURES;
+  const stored: Scan = {
+    ...scan,
+    locale: documentLocale(),
+    ...(same && { key: same.key, at: same.at }),
+    pictures: hasRoom ? scan.pictures : undefined,
+  };
   await put(stored);
   return stored;
 }
@@ -89,9 +106,10 @@ export async function flushScanQueue(): Promise<Map<string, ScanResult>> {
       if (scan.userId !== userId) continue;
       const outcome = await send(scan).catch((): ScanResult => ({ is: "waiting" }));
       outcomes.set(scan.key, outcome);
-      if (outcome.is === "waiting") break;
+      // No other contact waits for pictures, of which an account stores only so many a day.
+      if (outcome.is === "waiting" && !outcome.isSaved) break;
       if (outcome.is === "saved") await removeScan(scan.key);
-      else await put({ ...scan, problem: outcome.problem });
+      else if (outcome.is === "refused") await put({ ...scan, problem: outcome.problem });
     }
     return outcomes;
   });
@@ -102,7 +120,34 @@ async function findUserId(): Promise<number | undefined> {
   return response?.ok ? ((await response.json()) as { id: number }).id : undefined;
 }
 
+type Failure = Exclude<ScanResult, { is: "saved" }>;
+
+/** The contact first, then its pictures one by one. What was sent is written down: the rest is tried again. */
 async function send(scan: Scan): Promise<ScanResult> {
+  const result: ScanResult = scan.saved ? { is: "saved", ...scan.saved } : await sendDetails(scan);
+  if (result.is !== "saved" || !scan.pictures?.length) return result;
+  const { id, isNew } = result;
+  for (let rest = scan.pictures; rest.length > 0; rest = rest.slice(1)) {
+    await put({ ...scan, saved: { id, isNew }, pictures: rest });
+    const outcome = await sendPicture(scan, id, rest);
+    if (outcome?.is === "refused") return { ...result, pictureProblem: outcome.problem };
+    if (outcome) return { is: "waiting", isSaved: true };
+  }
+  return result;
+}
+
+async function sendPicture(scan: Scan, id: number, rest: Blob[]): Promise<Failure | undefined> {
+  const body = new FormData();
+  body.set("file", rest[0]!, "card.jpg");
+  const response = await fetch(`/api/contacts/${id}/pictures`, {
+    method: "POST",
+    headers: { ...JSON_HEADERS, ...sentenceHeader(scan.locale), "idempotency-key": `${scan.key}-${rest.length}` },
+    body,
+  });
+  return response.ok ? undefined : failureOf(response);
+}
+
+async function sendDetails(scan: Scan): Promise<ScanResult> {
   const completed = scan.address === undefined ? scan : await withCard(scan, scan.address);
   if ("is" in completed) return completed;
   const { name, company, title, emails, phones, notes } = completed.details;
@@ -157,7 +202,7 @@ export const fetchScannedCard = (url: string, locale?: Locale): Promise<Response
   });
 
 /** Failures that no correction can fix are tried again. */
-async function failureOf(response: Response): Promise<ScanResult> {
+async function failureOf(response: Response): Promise<Failure> {
   const isRetryable = response.status >= 500 || [401, 408, 429].includes(response.status) || response.redirected;
   if (isRetryable || !response.headers.get("content-type")?.includes("json")) return { is: "waiting" };
   const { detail, code } = (await response.json()) as { detail: string; code: string };

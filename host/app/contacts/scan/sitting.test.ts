@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { currentSitting, renameSitting, tagOfScan } from "./sitting.ts";
+import { currentSitting, rememberPictures, renameSitting, tagOfScan } from "./sitting.ts";
 
 const name = (day: string) => `Scanned, ${day}`;
 const EVENING = Date.UTC(2026, 11, 3, 18);
@@ -34,4 +34,15 @@ test("later scans get the new name of a sitting", () => {
   tagOfScan(1, name, "en", Date.now());
   renameSitting(1, "Book fair");
   expect(tagOfScan(1, name, "en")).toBe("Book fair");
+});
+
+test("pictures are kept until the sitting is over, once the user has said so", () => {
+  tagOfScan(1, name, "en", EVENING);
+  vi.setSystemTime(EVENING);
+  rememberPictures(1, true);
+  tagOfScan(1, name, "en", EVENING + 5 * HOUR);
+  expect(currentSitting(1, EVENING + 6 * HOUR)?.keepsPictures).toBe(true);
+  tagOfScan(1, name, "en", EVENING + 16 * HOUR);
+  expect(currentSitting(1, EVENING + 16 * HOUR)?.keepsPictures).toBeUndefined();
+  vi.useRealTimers();
 });

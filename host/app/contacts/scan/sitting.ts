@@ -11,6 +11,8 @@ const PAUSE_MS = 6 * 60 * 60_000;
 interface Sitting {
   userId: number;
   tag: string;
+  /** Pictures of its cards are kept. */
+  keepsPictures?: boolean;
   /** When the last of its scans was, in ms since 1970. */
   at: number;
 }
@@ -29,13 +31,21 @@ export function currentSitting(userId: number, now = Date.now()): Sitting | unde
 export function tagOfScan(userId: number, name: (day: string) => string, locale: Locale, now = Date.now()): string {
   const language = locale === "en" ? "en-GB" : locale;
   const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(now);
-  const tag = currentSitting(userId, now)?.tag ?? name(day);
-  writeLocal(KEY, JSON.stringify({ userId, tag, at: now } satisfies Sitting));
-  return tag;
+  const sitting = { tag: name(day), ...currentSitting(userId, now), userId, at: now };
+  store(sitting);
+  return sitting.tag;
 }
 
 /** Later scans of the sitting get this tag. */
-export function renameSitting(userId: number, tag: string): void {
+export const renameSitting = (userId: number, tag: string): void =>
+  change(userId, { tag: tag.slice(0, MAX_LENGTH.tag) });
+
+/** Whether pictures of later cards of the sitting are kept, unless the user says otherwise. */
+export const rememberPictures = (userId: number, keepsPictures: boolean): void => change(userId, { keepsPictures });
+
+function change(userId: number, changes: Partial<Sitting>): void {
   const sitting = currentSitting(userId);
-  if (sitting) writeLocal(KEY, JSON.stringify({ ...sitting, tag: tag.slice(0, MAX_LENGTH.tag) } satisfies Sitting));
+  if (sitting) store({ ...sitting, ...changes });
 }
+
+const store = (sitting: Sitting) => writeLocal(KEY, JSON.stringify(sitting));

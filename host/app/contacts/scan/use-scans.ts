@@ -6,7 +6,6 @@ import {
   type ScanResult,
   type Scan,
   SCAN_SYNC_TAG,
-  type ScanDetails,
   queuedScans,
   flushScanQueue,
 } from "./scan-queue.ts";
@@ -48,6 +47,9 @@ function createScanStore(userId: number) {
   };
 }
 
+/** The result of a scan; its pictures may have found no room on this device. */
+export type SaveResult = ScanResult & { isWithoutPictures: boolean };
+
 export function useScans(userId: number) {
   const scans = useMemo(() => createScanStore(userId), [userId]);
   const pending = useSyncExternalStore(scans.subscribe, scans.current, () => NONE);
@@ -57,14 +59,15 @@ export function useScans(userId: number) {
    * place of `before`, under a key of its own.
    */
   async function save(
-    input: { details: ScanDetails; address?: string; tag?: string },
+    input: Pick<Scan, "details" | "address" | "tag" | "pictures">,
     before?: Scan,
-  ): Promise<ScanResult> {
-    const { key } = await queueScan({ key: randomKey(), userId, at: Date.now(), ...input });
+  ): Promise<SaveResult> {
+    const { key, pictures } = await queueScan({ key: randomKey(), userId, at: Date.now(), ...input });
     if (before && before.key !== key) await removeScan(before.key);
     const outcomes = await flushScanQueue();
     await Promise.all([scans.refresh(), requestSync()]);
-    return outcomes.get(key) ?? { is: "waiting" };
+    const isWithoutPictures = input.pictures !== undefined && pictures === undefined;
+    return { ...(outcomes.get(key) ?? { is: "waiting" }), isWithoutPictures };
   }
 
   return { pending, save, refresh: scans.refresh };
