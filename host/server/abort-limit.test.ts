@@ -1,39 +1,40 @@
-import { EventEmitter, once } from "node:events";
+import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createAbortLimiter } from "./abort-limit.ts";
+import { abortLimit } from "./abort-limit.ts";
+import { Network } from "./networks.ts";
+import { anExchange } from "../tests/exchange.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** As many answers of this address that end, read or unread. */
-function end(limiter: ReturnType<typeof createAbortLimiter>, ip: string, count: number, writableFinished: boolean) {
-  for (let n = 0; n < count; n++) {
-    const outgoing = Object.assign(new EventEmitter(), { writableFinished });
-    limiter.watch(outgoing as ServerResponse, ip);
-    outgoing.emit("close");
-  }
+/** As many answers of this network that end, read or unread. */
+function end(network: Network, count: number, writableFinished: boolean) {
+  for (let n = 0; n < count; n++) abortLimit.release!(anExchange(network, { outgoing: { writableFinished } }), network);
 }
 
+const isOver = (network: Network) => abortLimit.check(anExchange(network), network) !== undefined;
+
 test("an address that leaves 300 answers unread is over its limit, and no other; 50 a second are given back", () => {
-  const limiter = createAbortLimiter();
-  end(limiter, "198.51.100.7", 299, false);
-  end(limiter, "198.51.100.7", 1_000, true);
-  expect(limiter.isOver("198.51.100.7")).toBe(false);
-  end(limiter, "198.51.100.7", 1_000, false);
-  expect(limiter.isOver("198.51.100.7")).toBe(true);
-  expect(limiter.isOver("198.51.100.8")).toBe(false);
+  const [network, other] = [new Network("198.51.100.7"), new Network("198.51.100.8")];
+  end(network, 299, false);
+  end(network, 1_000, true);
+  expect(isOver(network)).toBe(false);
+  end(network, 1_000, false);
+  expect(isOver(network)).toBe(true);
+  expect(isOver(other)).toBe(false);
   vi.advanceTimersByTime(100);
-  expect(limiter.isOver("198.51.100.7")).toBe(false);
-  end(limiter, "198.51.100.7", 5, false);
-  expect(limiter.isOver("198.51.100.7")).toBe(true);
+  expect(isOver(network)).toBe(false);
+  end(network, 5, false);
+  expect(isOver(network)).toBe(true);
 });
 
 test("a connection that is reset before its answer counts, one that reads it does not", async () => {
-  const limiter = createAbortLimiter();
+  const networks = new Map(["/read", "/left"].map((path) => [path, new Network(path)]));
   const server = createServer((incoming, outgoing) => {
-    limiter.watch(outgoing, incoming.url!);
+    const network = networks.get(incoming.url!)!;
+    outgoing.once("close", () => abortLimit.release!(anExchange(network, { outgoing }), network));
     if (incoming.url === "/read") outgoing.end("answer");
   }).listen(0);
   onTestFinished(() => void server.close());
@@ -50,5 +51,5 @@ test("a connection that is reset before its answer counts, one that reads it doe
     await ask("/read");
     await ask("/left");
   }
-  expect([limiter.isOver("/read"), limiter.isOver("/left")]).toEqual([false, true]);
+  expect([...networks.values()].map(isOver)).toEqual([false, true]);
 });

@@ -1,14 +1,16 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { ConcurrencyCounter } from "./concurrency-counter.ts";
+import type { IncomingMessage } from "node:http";
+import { errorMessages } from "../app/languages/error-messages.en.ts";
+import type { Exchange, RequestGuard } from "./guard.ts";
+import type { Network } from "./networks.ts";
 
 /** Beyond this, every answer would come too late, so further requests are refused immediately. */
 const MAX_IN_FLIGHT = 400;
 /** Places reserved for reads, so that cards open even while many forms and uploads arrive. */
 const RESERVED_FOR_READS = 100;
-/** Places that one address may hold, so that it leaves room for others. */
-const MAX_OF_ADDRESS = 200;
-/** Bodies still being received, for one address and in total. They hold no place yet. */
-const MAX_ARRIVING_OF_ADDRESS = 200;
+/** Places that one network may hold, so that it leaves room for others. */
+const MAX_OF_NETWORK = 200;
+/** Bodies still being received, for one network and in total. They hold no place yet. */
+const MAX_ARRIVING_OF_NETWORK = 200;
 const MAX_ARRIVING = 2_000;
 /** This many bodies at once are no sign of an attack. */
 const FEW = 10;
@@ -26,32 +28,21 @@ const MAX_TURN_MS = 500;
 /** How long after refusing a request for lack of places a balancer is told to use another server. */
 const SATURATED_MS = 2_000;
 
-export interface Admission {
-  /** Requests being answered. */
-  readonly inFlight: number;
-  /** Requests refused since the start. */
-  readonly refused: number;
-  /** Whether a request was refused within the last seconds because all places were taken. */
-  readonly isSaturated: boolean;
-  /**
-   * Whether a new request can be answered in time. If so, it counts until its response is closed: as arriving until
-   * its whole body has been received, then as being answered.
-   */
-  admits(incoming: IncomingMessage, outgoing: ServerResponse, ip: string): boolean;
-  /** Gives back the place of an answer that stays open with little to do; such answers have a limit of their own. */
-  release(incoming: IncomingMessage): void;
-}
+/** What balancers, proxies and monitors ask is answered at any time. */
+const ALWAYS = /^\/(healthz|readyz|metrics|internal\/domain)(?:\?|$)/;
+
+export type Admission = ReturnType<typeof startAdmission>;
 
 /**
  * Protects a process from overload: it answers as many requests as it can handle and refuses the rest. With `isFair`,
- * each address is limited, too; without it, as in load tests from one address, only the total is.
+ * each network is limited, too; without it, as in load tests from one address, only the total is.
  */
-export function startAdmission(isFair = true): Admission {
-  const answering = new ConcurrencyCounter<IncomingMessage>();
-  const arriving = new ConcurrencyCounter<IncomingMessage>();
-  const releases = new WeakMap<IncomingMessage, () => void>();
-  const maxOfAddress = isFair ? MAX_OF_ADDRESS : MAX_IN_FLIGHT;
-  const maxArriving = isFair ? MAX_ARRIVING_OF_ADDRESS : MAX_ARRIVING;
+export function startAdmission(isFair = true) {
+  const maxOfNetwork = isFair ? MAX_OF_NETWORK : MAX_IN_FLIGHT;
+  const maxArriving = isFair ? MAX_ARRIVING_OF_NETWORK : MAX_ARRIVING;
+  const total = { answering: 0, arriving: 0 };
+  /** Networks with bodies that are arriving. */
+  const sending = new Set<Network>();
   let turnStarted = 0;
   let inTurn = 0;
   let refused = 0;
@@ -66,64 +57,98 @@ export function startAdmission(isFair = true): Admission {
     return inTurn > CROWD && performance.now() - turnStarted > MAX_TURN_MS;
   }
 
-  function hasCapacity(isWrite: boolean, ip: string): boolean {
+  function hasCapacity(isWrite: boolean, network: Network): boolean {
     const limit = isWrite ? MAX_IN_FLIGHT - RESERVED_FOR_READS : MAX_IN_FLIGHT;
-    if (answering.total < limit && !isCrowd()) return answering.of(ip) < maxOfAddress;
+    if (total.answering < limit && !isCrowd()) return network.answering < maxOfNetwork;
     fullAt = performance.now();
     return false;
   }
 
   /**
-   * Whether another body may be received. At the total limit, the oldest body of an address that sends far more than
+   * Whether another body may be received. At the total limit, the oldest body of a network that sends far more than
    * this one is dropped to make room.
    */
-  function mayArrive(ip: string): boolean {
-    if (arriving.of(ip) >= maxArriving) return false;
-    if (arriving.total < MAX_ARRIVING) return true;
+  function mayArrive({ arriving }: Network): boolean {
+    if (arriving.size >= maxArriving) return false;
+    if (total.arriving < MAX_ARRIVING) return true;
     fullAt = performance.now();
-    const [oldest, ...others] = arriving.ofGreatest();
-    if (!oldest || others.length < 2 * arriving.of(ip) + FEW) return false;
-    oldest.socket.destroy();
+    let greatest = arriving;
+    for (const other of sending) if (other.arriving.size > greatest.size) greatest = other.arriving;
+    if (greatest.size <= 2 * arriving.size + FEW) return false;
+    const [oldest] = greatest;
+    oldest!.socket.destroy();
     return true;
   }
 
-  return {
-    get inFlight() {
-      return answering.total;
+  function enter(exchange: Exchange, place: "arriving" | "answering"): void {
+    const { incoming, network } = exchange;
+    exchange.place = place;
+    total[place]++;
+    if (place === "answering") network.answering++;
+    else {
+      network.arriving.add(incoming);
+      sending.add(network);
+    }
+  }
+
+  function leave(exchange: Exchange): void {
+    const { incoming, network, place } = exchange;
+    if (place === undefined) return;
+    exchange.place = undefined;
+    total[place]--;
+    if (place === "answering") network.answering--;
+    else if (network.arriving.delete(incoming) && network.arriving.size === 0) sending.delete(network);
+  }
+
+  function receive(exchange: Exchange): void {
+    enter(exchange, "arriving");
+    const stopWatching = closeWhenSlow(exchange.incoming);
+    exchange.outgoing.once("close", stopWatching);
+    exchange.incoming.once("end", () => {
+      stopWatching();
+      if (exchange.place !== "arriving") return;
+      leave(exchange);
+      enter(exchange, "answering");
+    });
+  }
+
+  /**
+   * Refuses a request that cannot be answered in time. Any other counts until its response is closed: as arriving until
+   * its whole body has been received, then as being answered.
+   */
+  const guard: RequestGuard = {
+    name: "places",
+    check(exchange, network) {
+      if (ALWAYS.test(exchange.incoming.url!)) return undefined;
+      const isArriving = hasBody(exchange.incoming);
+      if (!hasCapacity(isArriving, network) || (isArriving && !mayArrive(network))) {
+        refused++;
+        return { status: 503, why: String(errorMessages.serverBusy), retryAfter: 2 };
+      }
+      inTurn++;
+      if (isArriving) receive(exchange);
+      else enter(exchange, "answering");
+      return undefined;
     },
+    release: leave,
+  };
+
+  return {
+    guard,
+    /** Gives back the place of an answer that stays open with little to do; such answers have a limit of their own. */
+    release: leave,
+    /** Requests being answered. */
+    get inFlight() {
+      return total.answering;
+    },
+    /** Requests refused since the start. */
     get refused() {
       return refused;
     },
+    /** Whether a request was refused within the last seconds because all places were taken. */
     get isSaturated() {
       return performance.now() - fullAt < SATURATED_MS;
     },
-    admits(incoming, outgoing, ip) {
-      const isArriving = hasBody(incoming);
-      if (!hasCapacity(isArriving, ip) || (isArriving && !mayArrive(ip))) {
-        refused++;
-        return false;
-      }
-      inTurn++;
-      let release = (isArriving ? arriving : answering).enter(ip, incoming);
-      let stopWatching = () => {};
-      const hasArrived = () => {
-        stopWatching();
-        release();
-        release = answering.enter(ip, incoming);
-      };
-      releases.set(incoming, () => release());
-      if (isArriving) {
-        stopWatching = closeWhenSlow(incoming);
-        incoming.once("end", hasArrived);
-      }
-      outgoing.once("close", () => {
-        incoming.off("end", hasArrived);
-        stopWatching();
-        release();
-      });
-      return true;
-    },
-    release: (incoming) => releases.get(incoming)?.(),
   };
 }
 

@@ -2,15 +2,18 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { createChunkLimiter } from "./chunk-limit.ts";
+import { chunkLimit } from "./chunk-limit.ts";
+import { Network } from "./networks.ts";
+import { anExchange } from "../tests/exchange.ts";
 
 const chunksOf = (size: number, count: number) => `${size.toString(16)}\r\n${"a".repeat(size)}\r\n`.repeat(count);
 
 /** Sends bodies in chunks, one connection after the other, to a server that answers how long each is. */
 async function answersTo(...bodies: string[]): Promise<string[]> {
-  const acceptsChunks = createChunkLimiter();
+  const network = new Network("192.0.2.1");
   const server = createServer((incoming, outgoing) => {
-    if (!acceptsChunks(incoming, "192.0.2.1")) return;
+    const exchange = anExchange(network, { incoming, outgoing, socket: incoming.socket });
+    if (chunkLimit.check(exchange, network)) return void incoming.socket.destroy();
     let length = 0;
     incoming.on("data", (bytes: Buffer) => (length += bytes.length)).on("error", () => {});
     incoming.on("end", () => outgoing.end(`length ${length}`));

@@ -1,48 +1,43 @@
-import type { IncomingMessage } from "node:http";
-import { ConcurrencyCounter } from "./concurrency-counter.ts";
+import type { RequestGuard } from "./guard.ts";
+import type { Network } from "./networks.ts";
 
 /** A body of this many chunks, smaller than this on average, is meant to keep the server busy. */
 const MANY_CHUNKS = 1_000;
 const SMALL_BYTES = 32;
-/** How long chunked bodies are refused from an address that sent one. */
+/** How long chunked bodies are refused from a network that sent one. */
 const REFUSED_MS = 60_000;
-const MAX_REFUSED = 10_000;
 
 /**
  * Refuses bodies sent in chunks of a byte or so (RFC 9112 §7.1). Node makes a buffer and a call for each, at the cost
  * of six bytes to the sender, and keeps what nobody reads. Such a connection is closed, together with all others of its
- * address that send chunks, now and during the next minute.
+ * network that send chunks, now and during the next minute. Chunks are counted as they arrive.
  */
-export function createChunkLimiter() {
-  const arriving = new ConcurrencyCounter<IncomingMessage>();
-  /** Until when an address is refused, the oldest first. */
-  const refused = new Map<string, number>();
-
-  function refuse(ip: string): void {
-    refused.delete(ip);
-    refused.set(ip, performance.now() + REFUSED_MS);
-    const [oldest] = refused.keys();
-    if (refused.size > MAX_REFUSED) refused.delete(oldest!);
-    for (const { socket } of arriving.all(ip)) socket.destroy();
-  }
-
-  /** Whether a request with a chunked body may go on. Its chunks are counted as they arrive. */
-  return function mayArrive(incoming: IncomingMessage, ip: string): boolean {
-    if (performance.now() < (refused.get(ip) ?? 0)) {
-      incoming.socket.destroy();
-      return false;
-    }
-    incoming.once("close", arriving.enter(ip, incoming));
+export const chunkLimit: RequestGuard = {
+  name: "tiny chunks",
+  check({ incoming, socket }, network) {
+    if (!isChunked(incoming)) return undefined;
+    if (isRefused(network)) return "close";
     const push = incoming.push.bind(incoming);
     let chunks = 0;
     let bytes = 0;
     incoming.push = (chunk: Buffer | null, encoding) => {
       chunks++;
       bytes += chunk?.length ?? 0;
-      if (chunk === null || chunks < MANY_CHUNKS || bytes >= chunks * SMALL_BYTES) return push(chunk, encoding);
-      if (!incoming.socket.destroyed) refuse(ip);
+      const isTiny = chunks >= MANY_CHUNKS && bytes < chunks * SMALL_BYTES;
+      if (chunk === null || !(isTiny || isRefused(network))) return push(chunk, encoding);
+      if (isTiny && !socket.destroyed) refuseChunks(network);
+      socket.destroy();
       return false;
     };
-    return true;
-  };
+    return undefined;
+  },
+};
+
+const isChunked = ({ headers }: { headers: NodeJS.Dict<unknown> }) => headers["transfer-encoding"] !== undefined;
+
+const isRefused = ({ chunksRefusedUntil }: Network) => chunksRefusedUntil > 0 && performance.now() < chunksRefusedUntil;
+
+function refuseChunks(network: Network): void {
+  network.chunksRefusedUntil = performance.now() + REFUSED_MS;
+  for (const incoming of network.arriving) if (isChunked(incoming)) incoming.socket.destroy();
 }

@@ -1,7 +1,20 @@
 import { EventEmitter, once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { limitConnections } from "./connection-limit.ts";
+import { unreadAnswers } from "./abort-limit.ts";
+import { remoteIp } from "./client-address.ts";
+import { admitConnections, connectionLimit } from "./connection-limit.ts";
+import { Networks } from "./networks.ts";
+
+/** As request-path.ts does. */
+function limitConnections(server: Server, networks = new Networks()) {
+  admitConnections(server, (socket) => {
+    const network = networks.of(remoteIp(socket));
+    if (connectionLimit.check({ socket }, network)) return false;
+    socket.once("close", () => connectionLimit.release!({ socket }, network));
+    return true;
+  });
+}
 
 test("an address keeps 2,000 connections; one more is closed, and one that ends makes room", async () => {
   const server = createServer().listen(0);
@@ -55,11 +68,13 @@ test("an address that opens connections too fast has the next ones closed, also 
   expect(opened(9_000, "198.51.100.7")).toBe(2_500);
 });
 
-test("for a connection that is refused, the server sets up nothing", () => {
+test("for a connection that is refused, as its network has left too many answers, the server sets up nothing", () => {
   const server = new EventEmitter();
   const served: string[] = [];
   server.on("connection", ({ remoteAddress }: Socket) => served.push(remoteAddress!));
-  limitConnections(server as Server, (ip) => ip === "198.51.100.7");
+  const networks = new Networks();
+  while (unreadAnswers.take(networks.of("198.51.100.7")));
+  limitConnections(server as Server, networks);
   for (const remoteAddress of ["198.51.100.7", "::ffff:198.51.100.7", "198.51.100.8"])
     server.emit("connection", Object.assign(new EventEmitter(), { remoteAddress, destroy: () => {} }));
   expect(served).toEqual(["198.51.100.8"]);

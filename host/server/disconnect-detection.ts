@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { RequestGuard } from "./guard.ts";
 
 /** One pass of the event loop reads what a connection sent, a later one that it was closed. */
 const PASSES = 2;
@@ -24,3 +25,9 @@ async function passes(count: number): Promise<void> {
 
 /** Whether the client has closed its connection, or its half of it, which nginx, too, takes for leaving. */
 export const isDisconnected = (socket: Socket): boolean => socket.destroyed || socket.readableEnded;
+
+/** Asked after waitForDisconnectCheck(). */
+export const disconnected: RequestGuard = {
+  name: "disconnected clients",
+  check: ({ socket }) => (isDisconnected(socket) ? "close" : undefined),
+};

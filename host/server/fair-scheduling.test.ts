@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { nextEventLoopTurn, markConnectionAccepted } from "../app/runtime/event-loop-queue.ts";
-import { createAddressQueue, createPageQueue } from "./fair-scheduling.ts";
+import { createNetworkQueue, createPageQueue } from "./fair-scheduling.ts";
+import { Networks } from "./networks.ts";
+
+/** Takes turns by address. */
+function aNetworkQueue() {
+  const networks = new Networks();
+  const take = createNetworkQueue(nextEventLoopTurn);
+  return <T>(ip: string, work: () => Promise<T>, hasLeft?: () => boolean) => take(networks.of(ip), work, hasLeft);
+}
 
 /** Holds the event loop, as drawing a page does. */
 function hold(ms: number): void {
@@ -9,7 +17,7 @@ function hold(ms: number): void {
 }
 
 test("a request waits for few of another address, however many that has sent", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   const done: string[] = [];
   const draw = (name: string) => async () => {
     await Promise.resolve();
@@ -25,7 +33,7 @@ test("a request waits for few of another address, however many that has sent", a
 });
 
 test("one that comes in from outside meanwhile waits for few, too", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   const done: string[] = [];
   const draw = (name: string) => async () => {
     await Promise.resolve();
@@ -40,7 +48,7 @@ test("one that comes in from outside meanwhile waits for few, too", async () => 
 });
 
 test("one that comes in behind many of the same moment waits for few, too", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   const done: string[] = [];
   const draw = (name: string) => async () => {
     hold(2);
@@ -55,7 +63,7 @@ test("one that comes in behind many of the same moment waits for few, too", asyn
 });
 
 test("of connections that are read one after the other, each is not the first of its address", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   let begun = 0;
   for (let pass = 0; pass < 30; pass++) {
     markConnectionAccepted();
@@ -66,7 +74,7 @@ test("of connections that are read one after the other, each is not the first of
 });
 
 test("a busy process does not end the turns of what it has not come to yet", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   let together = 0;
   let peak = 0;
   const draw = async () => {
@@ -82,14 +90,14 @@ test("a busy process does not end the turns of what it has not come to yet", asy
 });
 
 test("what only waits holds up nobody of its address", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));
   expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
   expect(never).toHaveLength(20);
 });
 
 test("requests whose clients have left take no passes of their own", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   let passes = 0;
   let isOver = false;
   const count = () => (passes++, isOver || setImmediate(count));
@@ -108,7 +116,7 @@ test("requests whose clients have left take no passes of their own", async () =>
 });
 
 test("what one address may keep waiting is bounded, and others are not refused for it", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   for (let n = 0; n < 1_004; n++) void take("192.0.2.1", () => new Promise<void>(() => {}));
   const refused = take("192.0.2.1", async () => "answered");
   await expect(refused).rejects.toMatchObject({ status: 503, headers: { "retry-after": "5" } });
@@ -116,7 +124,7 @@ test("what one address may keep waiting is bounded, and others are not refused f
 });
 
 test("work that fails ends its turn, and its error arrives", async () => {
-  const take = createAddressQueue(nextEventLoopTurn);
+  const take = aNetworkQueue();
   const failing = Array.from({ length: 20 }, (_, n) => take("192.0.2.1", () => Promise.reject(new Error(`${n}`))));
   const all = await Promise.allSettled(failing);
   expect(all.map((each) => each.status === "rejected" && (each.reason as Error).message)).toEqual(
@@ -133,7 +141,7 @@ const page = (done: string[], name: string) => async () => {
 };
 
 test("of the pages of many addresses only a few are rendered in one pass", async () => {
-  const [take, takePage] = [createAddressQueue(nextEventLoopTurn), createPageQueue(nextEventLoopTurn)];
+  const [take, takePage] = [aNetworkQueue(), createPageQueue(nextEventLoopTurn)];
   const done: string[] = [];
   let before = 0;
   let peak = 0;

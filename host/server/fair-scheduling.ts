@@ -2,11 +2,12 @@ import { performance } from "node:perf_hooks";
 import { truncateAddress } from "../app/runtime/ip-address.server.ts";
 import { createFairQueue } from "../app/runtime/fair-queue.ts";
 import type { nextEventLoopTurn } from "../app/runtime/event-loop-queue.ts";
+import type { Network } from "./networks.ts";
 
-/** Requests of one address that are worked on at the same time; its others wait. */
+/** Requests of one network that are worked on at the same time; its others wait. */
 const AT_ONCE = 4;
 /**
- * Requests of one address that wait, at most. Others of our limits are reached first: 400 of clients that are there
+ * Requests of one network that wait, at most. Others of our limits are reached first: 400 of clients that are there
  * (admission.ts, half of them with bodies that still arrive) and 300 that have left (abort-limit.ts).
  */
 const MAX_QUEUED = 1_000;
@@ -20,38 +21,35 @@ const TURN_MS = 50;
 const MAX_TURN_MS = 5_000;
 
 /**
- * Lets addresses take turns. Only a few of the requests that arrive together from one address are started, so that a
- * request of another address waits for those few and not for all. Otherwise the event loop would divide its time by
+ * Lets networks take turns. Only a few of the requests that arrive together from one network are started, so that a
+ * request of another network waits for those few and not for all. Otherwise the event loop would divide its time by
  * request, and whoever sends most would get most. `waitForPass` is the application's nextEventLoopTurn(), which its own
  * long tasks use, so that both queue together.
  */
-export function createAddressQueue(waitForPass: typeof nextEventLoopTurn) {
+export function createNetworkQueue(waitForPass: typeof nextEventLoopTurn) {
   const inTurn = createFairQueue({ concurrency: Infinity, perKey: AT_ONCE, maxQueued: MAX_QUEUED });
-  /** Addresses with a request started within TURN_MS. */
-  const recent = new Set<string>();
-
   /**
-   * Whether this is the first request of its address within TURN_MS. One pass of the event loop would be too short:
-   * each pass reads one of the connections that an address opens.
+   * Whether this is the first request of its network within TURN_MS. One pass of the event loop would be too short:
+   * each pass reads one of the connections that a network opens.
    */
-  function isFirst(ip: string): boolean {
-    if (recent.has(ip)) return false;
-    if (recent.size === 0) setTimeout(() => recent.clear(), TURN_MS).unref();
-    recent.add(ip);
+  function isFirst(network: Network): boolean {
+    const now = performance.now();
+    if (now < network.turnEnds) return false;
+    network.turnEnds = now + TURN_MS;
     return true;
   }
 
   /** `hasLeft` tells whether the client has disconnected meanwhile: its work then takes no pass of its own. */
-  return async function take<T>(ip: string, work: () => Promise<T>, hasLeft = () => false): Promise<T> {
+  return async function take<T>(network: Network, work: () => Promise<T>, hasLeft = () => false): Promise<T> {
     let working!: Promise<T>;
     let hasWaited = false;
-    const turn = inTurn(ip, async () => {
+    const turn = inTurn(network.key, async () => {
       if (hasLeft()) {
         working = work();
         return;
       }
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
-      if (hasWaited || !isFirst(ip)) await waitForPass();
+      if (hasWaited || !isFirst(network)) await waitForPass();
       working = work();
       await untilOver(working);
     });

@@ -10,29 +10,20 @@ const IDLE_CHECK_MS = 50;
 interface ShutdownOptions {
   /** How long new connections are still accepted after SIGTERM, so that balancers notice that we are not ready. */
   drainMs: number;
-  /** Ends streams that would not end by themselves. */
-  endStreams(): void;
   /** Finishes pending work after the last answer. */
   finish(): Promise<void>;
 }
 
-interface GracefulShutdown {
-  readonly isStopping: boolean;
-  /** To be called for each response that starts. */
-  watch(outgoing: ServerResponse): void;
-  /** Stops after the drain on SIGTERM, at once on SIGINT (a person is waiting). Further signals change nothing. */
-  onSignals(): void;
-}
+export type GracefulShutdown = ReturnType<typeof createGracefulShutdown>;
 
 /** Stops a server without losing a request: open ones are finished, and each answer closes its connection. */
-export function createGracefulShutdown(
-  server: Server,
-  { drainMs, endStreams, finish }: ShutdownOptions,
-): GracefulShutdown {
+export function createGracefulShutdown({ drainMs, finish }: ShutdownOptions) {
   let isStopping = false;
   const answering = new Set<ServerResponse>();
+  /** Of answers that may be streams, which would not end by themselves. */
+  const open = new Set<AbortController>();
 
-  async function stop(waitMs: number): Promise<void> {
+  async function stop(server: Server, waitMs: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     for (const outgoing of answering) outgoing.shouldKeepAlive = false;
@@ -40,7 +31,7 @@ export function createGracefulShutdown(
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
-    endStreams();
+    for (const disconnect of open) disconnect.abort();
     server.closeIdleConnections();
     // One that was answered just before its last headers could say so becomes idle only now.
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
@@ -53,15 +44,27 @@ export function createGracefulShutdown(
     get isStopping() {
       return isStopping;
     },
-    watch(outgoing) {
+    /** To be called for each response that starts. */
+    watch(outgoing: ServerResponse): void {
       // Node then says `connection: close`, and closes after the answer.
       if (isStopping) outgoing.shouldKeepAlive = false;
       answering.add(outgoing);
       outgoing.once("close", () => answering.delete(outgoing));
     },
-    onSignals() {
-      process.on("SIGTERM", () => void stop(drainMs));
-      process.on("SIGINT", () => void stop(0));
+    /** Aborted if the client disconnects before its answer is complete, or the server stops. */
+    disconnectOf(outgoing: ServerResponse): AbortSignal {
+      const disconnect = new AbortController();
+      open.add(disconnect);
+      outgoing.once("close", () => {
+        open.delete(disconnect);
+        if (!outgoing.writableFinished) disconnect.abort();
+      });
+      return disconnect.signal;
+    },
+    /** Stops after the drain on SIGTERM, at once on SIGINT (a person is waiting). Further signals change nothing. */
+    onSignals(server: Server): void {
+      process.on("SIGTERM", () => void stop(server, drainMs));
+      process.on("SIGINT", () => void stop(server, 0));
     },
   };
 }

@@ -1,44 +1,46 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isLoopback, hostOf, MAX_HOST } from "../app/domains/host-header.ts";
-import { errorMessages } from "../app/languages/error-messages.en.ts";
 import type { CustomDomain } from "../app/domains/custom-domain.ts";
-import { isPathTooComplex } from "./path-limit.ts";
+import type { Exchange, Refusal, RequestGuard } from "./guard.ts";
 
 /** What the application knows of hosts. */
-interface Hosts {
+export interface Hosts {
   isMainHost(host: string): boolean;
   findDomain(host: string): CustomDomain | undefined;
 }
-
-/** Whose pages a request is for, or why it is refused. */
-type HostMatch =
-  { is: "main" } | { is: "domain"; site: CustomDomain } | { is: "refused"; status: 400 | 404 | 421; why: string };
 
 /** Paths that are answered under any host, as balancers and proxies may name none of ours. */
 const ANY_HOST = /^\/(?:healthz|readyz|internal\/domain)(?:\?|$)/;
 
 /**
- * Decides by the Host header, or by X-Forwarded-Host if proxies are trusted. A request with two of them, or whose
- * target names another host (RFC 9112 §3.2), is refused: a proxy in front may have gone by the other one.
+ * Decides by the Host header, or by X-Forwarded-Host if proxies are trusted, whose pages a request is for. A request
+ * with two of them, or whose target names another host (RFC 9112 §3.2), is refused: a proxy in front may have gone by
+ * the other one.
  */
-export function resolveHost(incoming: IncomingMessage, trustedProxies: number, hosts: Hosts): HostMatch {
-  if (isPathTooComplex(incoming.url!)) return refused(404, String(errorMessages.notFound));
+export const hostCheck = (trustedProxies: number, hosts: Hosts): RequestGuard => ({
+  name: "hosts",
+  check: (exchange) => resolveHost(exchange, trustedProxies, hosts),
+});
+
+function resolveHost(exchange: Exchange, trustedProxies: number, hosts: Hosts): Refusal | undefined {
+  const { incoming } = exchange;
   const { headers, rawHeaders } = incoming;
-  if (hasTwoHosts(rawHeaders)) return refused(400, "The request names its host twice.");
+  if (hasTwoHosts(rawHeaders)) return { status: 400, why: "The request names its host twice." };
   const hostHeader = headers.host;
-  if (!takePath(incoming, hostHeader)) return refused(400, "The request names two different hosts.");
-  if (ANY_HOST.test(incoming.url!)) return { is: "main" };
+  if (!takePath(incoming, hostHeader)) return { status: 400, why: "The request names two different hosts." };
+  if (ANY_HOST.test(incoming.url!)) return undefined;
   const requestedHost = (trustedProxies > 0 ? forwardedHost(incoming, trustedProxies) : undefined) ?? hostHeader;
-  if (requestedHost === undefined) return { is: "main" }; // HTTP/1.0
+  if (requestedHost === undefined) return undefined; // HTTP/1.0
   const host = hostNamed(requestedHost);
-  if (host === null) return refused(400, "The Host header is not valid.");
+  if (host === null) return { status: 400, why: "The Host header is not valid." };
   // The adapter accepts only ASCII.
   if (/[^\0-\x7f]/.test(hostHeader ?? "")) headers.host = host;
-  if (hosts.isMainHost(host)) return { is: "main" };
-  const domain = hosts.findDomain(host);
-  if (domain) return { is: "domain", site: domain };
-  return refused(421, "Nothing is served under this host. If it is your domain, add it to your account first.");
+  if (hosts.isMainHost(host)) return undefined;
+  exchange.domain = hosts.findDomain(host);
+  if (exchange.domain) return undefined;
+  const why = "Nothing is served under this host. If it is your domain, add it to your account first.";
+  return { status: 421, why };
 }
 
 /** Nearly all requests name the same host, and reading it takes longer than the rest of this. */
@@ -56,8 +58,6 @@ function hasTwoHosts(rawHeaders: string[]): boolean {
     if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === "host") hosts++;
   return hosts > 1;
 }
-
-const refused = (status: 400 | 404 | 421, why: string): HostMatch => ({ is: "refused", status, why });
 
 /** Reduces a target in absolute form to its path; false if it names a host other than the header's. */
 function takePath(incoming: IncomingMessage, hostHeader: string | undefined): boolean {

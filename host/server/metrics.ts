@@ -18,7 +18,7 @@ interface MetricSources {
   version: string;
 }
 
-interface Metrics {
+export interface Metrics {
   /** Records a finished request. */
   observe(method: string, path: string, status: number, seconds: number): void;
   /**

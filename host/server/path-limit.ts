@@ -1,8 +1,17 @@
+import { errorMessages } from "../app/languages/error-messages.en.ts";
+import type { RequestGuard } from "./guard.ts";
+
 /** More than any of our paths has. The router compares a path once for each segment, which can take seconds. */
 const MAX_SEGMENTS = 20;
 const MAX_PATH = 2_000;
 /** Where Remix asks for the routes of a page's links. */
 const MAX_LINKS = 300;
+
+export const pathLimit: RequestGuard = {
+  name: "paths",
+  check: ({ incoming }) =>
+    isPathTooComplex(incoming.url!) ? { status: 404, why: String(errorMessages.notFound) } : undefined,
+};
 
 /** Whether a request names something that cannot exist, and that would take long to look for. */
 export function isPathTooComplex(url: string): boolean {

@@ -2,20 +2,27 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { trackPipelinedResponse, stopParserOnClose } from "./pipelining-limit.ts";
+import { Network } from "./networks.ts";
+import { stopParserOnClose } from "./node-parser.ts";
+import { pipeliningLimit } from "./pipelining-limit.ts";
+import { anExchange } from "../tests/exchange.ts";
 
 /** Sends so many requests in one packet; answers how many were begun, how many Node read, and what came back. */
 async function sendPipelined(requests: number, madeAfterMs?: number) {
+  const network = new Network("192.0.2.1");
   let begun = 0;
   let parsed = 0;
   const server = createServer((incoming, outgoing) => {
     parsed++;
-    if (!trackPipelinedResponse(incoming.socket, outgoing)) return;
+    const { socket } = incoming;
+    const exchange = anExchange(network, { incoming, outgoing, socket });
+    if (pipeliningLimit.check(exchange, network)) return void socket.destroy();
+    outgoing.once("close", () => pipeliningLimit.release!(exchange, network));
     begun++;
     if (madeAfterMs === undefined) outgoing.end("made");
     else setTimeout(() => outgoing.end("made"), madeAfterMs);
   }).listen(0, "127.0.0.1");
-  stopParserOnClose(server);
+  server.on("connection", stopParserOnClose);
   await once(server, "listening");
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
   let text = "";

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from "node:http";
+import { networkKey } from "../app/runtime/ip-address.server.ts";
+
+/** Networks remembered at once, apart from those with something under way, which open connections limit. */
+const MAX_NETWORKS = 50_000;
+/** Records looked at for each new one: more than one, so that they are forgotten faster than they come. */
+const LOOKS = 4;
+
+/** What the server knows of one client's network (an IPv4 address or an IPv6 /64). Each guard has its own part. */
+export class Network {
+  /** Open connections and unfinished requests; until they end, the record is not forgotten. */
+  uses = 0;
+  connections = 0;
+  /** Requests being answered. */
+  answering = 0;
+  /** Requests whose bodies are still being received, the oldest first. */
+  readonly arriving = new Set<IncomingMessage>();
+  // Times on the clock of performance.now():
+  /** When its allowance of connections is whole again. */
+  connectionsRestored = 0;
+  /** When its allowance of unread answers is whole again. */
+  abortsRestored = 0;
+  chunksRefusedUntil = 0;
+  /** Until when a request of this network has used the time that it gets without waiting. */
+  turnEnds = 0;
+
+  constructor(readonly key: string) {}
+
+  /** Until when the record says anything about a network that has nothing under way. */
+  get rememberUntil(): number {
+    return Math.max(this.connectionsRestored, this.abortsRestored, this.chunksRefusedUntil, this.turnEnds);
+  }
+}
+
+/** The records of all networks, bounded in number. One with nothing under way and nothing used up is forgotten. */
+export class Networks {
+  readonly #byKey = new Map<string, Network>();
+  #next = this.#byKey.values();
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  of(ip: string): Network {
+    const key = networkKey(ip);
+    const existing = this.#byKey.get(key);
+    if (existing) return existing;
+    this.#forget();
+    const network = new Network(key);
+    this.#byKey.set(key, network);
+    return network;
+  }
+
+  /** Goes round all records, a few at a time. Where they are too many, whatever is not in use is forgotten. */
+  #forget(): void {
+    const now = performance.now();
+    for (let look = 0; look < LOOKS; look++) {
+      const { value: network } = this.#next.next();
+      if (!network) {
+        this.#next = this.#byKey.values();
+        continue;
+      }
+      if (network.uses === 0 && (this.size >= MAX_NETWORKS || network.rememberUntil <= now))
+        this.#byKey.delete(network.key);
+    }
+  }
+}
+
+/** Gives each network so many points at once, and a rate after that; `field` has when all are there again. */
+export class Allowance {
+  constructor(
+    readonly field: "connectionsRestored" | "abortsRestored",
+    readonly atOnce: number,
+    readonly perSecond: number,
+  ) {}
+
+  has(network: Network): boolean {
+    return network[this.field] - performance.now() <= ((this.atOnce - 1) * 1_000) / this.perSecond;
+  }
+
+  /** Takes a point; false if none is left. */
+  take(network: Network): boolean {
+    if (!this.has(network)) return false;
+    network[this.field] = Math.max(network[this.field], performance.now()) + 1_000 / this.perSecond;
+    return true;
+  }
+}

@@ -1,0 +1,145 @@
+// The way of a request, from its connection to its route. README.md has a table of the guards on it.
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { DomainError } from "../app/errors.ts";
+import { compressed } from "../app/http/compression.server.ts";
+import { domainErrorResponse } from "../app/http/problem.server.ts";
+import { errorMessages } from "../app/languages/error-messages.en.ts";
+import { clientAddress, remoteIp } from "./client-address.ts";
+import { admitConnections } from "./connection-limit.ts";
+import { isDisconnected, waitForDisconnectCheck } from "./disconnect-detection.ts";
+import { type Exchange, firstRefusal, type Refusal } from "./guard.ts";
+import type { Guards } from "./guards.ts";
+import { isCrossSiteFormPost } from "./hosts.ts";
+import { nothing } from "./internal-routes.ts";
+import { stopParserOnClose } from "./node-parser.ts";
+import type { Parts } from "./parts.ts";
+import { Context, toItsEnd } from "./request-context.ts";
+
+export function createRequestServer(parts: Parts, guards: Guards): Server {
+  const { config, application, networks, drain, admission, files, secure, observe } = parts;
+  const { ending, answerInternal, findResource, renderData, renderPage, takeTurn, takePageTurn } = parts;
+  const releasing = [...guards.headers, ...guards.request, ...guards.work].filter((guard) => guard.release);
+  /** Requests that the adapter, which knows only its own kind of request, is answering. */
+  const exchanges = new WeakMap<IncomingMessage, Exchange>();
+
+  // 1. A connection, before Node sets up a parser for it.
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, receive);
+  if (guards.connection.length > 0) admitConnections(server, mayConnect);
+  server.on("connection", stopParserOnClose);
+  server.on("connection", application.markConnectionAccepted);
+
+  function mayConnect(socket: Socket): boolean {
+    const network = networks.of(remoteIp(socket));
+    if (firstRefusal(guards.connection, { socket }, network)) return false;
+    network.uses++;
+    socket.once("close", () => {
+      network.uses--;
+      for (const guard of guards.connection) guard.release?.({ socket }, network);
+    });
+    return true;
+  }
+
+  // 2. A request whose headers have been read. The first of a connection waits until its client could have left.
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { socket } = incoming;
+    const ip = clientAddress(incoming, config.trustProxy);
+    const network = networks.of(ip);
+    const exchange: Exchange = { socket, incoming, outgoing, ip, network, domain: undefined, place: undefined };
+    if (firstRefusal(guards.headers, exchange, network)) return void socket.destroy();
+    network.uses++;
+    outgoing.once("close", () => {
+      network.uses--;
+      for (const guard of releasing) guard.release!(exchange, network);
+    });
+    const check = waitForDisconnectCheck(socket);
+    if (check) void check.then(() => begin(exchange));
+    else begin(exchange);
+  }
+
+  // 3. Refusals, then files, then whatever the application must work for.
+  function begin(exchange: Exchange): void {
+    const { incoming, outgoing, network } = exchange;
+    drain.watch(outgoing);
+    const refusal = firstRefusal(guards.request, exchange, network);
+    if (refusal) return refuse(exchange, refusal);
+    if (answerFile(exchange)) return;
+    const overload = firstRefusal(guards.work, exchange, network);
+    if (overload) return refuse(exchange, overload);
+    exchanges.set(incoming, exchange);
+    void listener(incoming, outgoing);
+  }
+
+  function refuse({ socket, incoming, outgoing }: Exchange, refusal: Refusal): void {
+    if (refusal === "close") return void socket.destroy();
+    const requestId = randomUUID();
+    observe({ requestId }, incoming, outgoing);
+    secure(outgoing, "/");
+    const headers = { "content-type": "text/plain; charset=utf-8", "x-request-id": requestId };
+    const later = refusal.retryAfter ? { "retry-after": String(refusal.retryAfter), ...ending } : {};
+    outgoing.writeHead(refusal.status, { ...headers, ...later, ...closing(incoming) }).end(refusal.why);
+  }
+
+  function answerFile({ incoming, outgoing, domain }: Exchange): boolean {
+    if (incoming.url === "/sw.js" && (domain || !config.hasServiceWorker))
+      incoming.url = config.hasServiceWorker ? "/sw-domain.js" : "/sw-off.js";
+    if (domain && !application.isFileOnDomain(pathOf(incoming))) return false;
+    return files.serve(incoming, outgoing);
+  }
+
+  const listener = getRequestListener((request, { incoming }) =>
+    respond(request, exchanges.get(incoming as IncomingMessage)!),
+  );
+
+  // 4. Its route: ours, a resource route or a page. On an owner's domain, only what the application names.
+  async function respond(request: Request, exchange: Exchange): Promise<Response> {
+    const { incoming, outgoing, ip, domain } = exchange;
+    const pathname = pathOf(incoming);
+    secure(outgoing, pathname);
+    const internal = answerInternal(request, pathname, exchange);
+    if (internal) return internal;
+    const disconnect = () => drain.disconnectOf(outgoing);
+    const context = new Context(ip, disconnect, outgoing, domain, () => admission.release(exchange));
+    observe(context, incoming, outgoing);
+    // Set on Node's own response: reading the headers of a finished Response would disable the adapter's fast path.
+    outgoing.setHeader("x-request-id", context.requestId);
+    const path = domain ? await application.routeCustomDomain(domain, request, pathname, context.requestId) : pathname;
+    if (path instanceof Response) return path;
+    return await callRoute(request, path, exchange, context);
+  }
+
+  // 5. Its turn: networks take turns, and pages once more, as they take longest.
+  async function callRoute(request: Request, path: string, exchange: Exchange, meishi: Context): Promise<Response> {
+    const { socket, incoming, ip, network, domain } = exchange;
+    const resource = findResource(path);
+    if (domain && !resource) return nothing();
+    if (!resource && isCrossSiteFormPost(incoming))
+      return new Response(String(errorMessages.otherSite), { status: 403 });
+    const hasLeft = () => isDisconnected(socket); // while it waited
+    const isData = path.endsWith(".data") || path === "/__manifest";
+    const render = async () => {
+      if (hasLeft()) return nothing();
+      return compressed(request, await (isData ? renderData : renderPage)(toItsEnd(request), { meishi }));
+    };
+    const work = async () => {
+      if (hasLeft()) return nothing();
+      return resource ? resource(request, { meishi }) : takePageTurn(ip, application.sessionToken(request), render);
+    };
+    try {
+      return await takeTurn(network, work, hasLeft);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error; // a full queue
+      return domainErrorResponse(error, request, { ...ending, ...closing(incoming) });
+    }
+  }
+
+  return server;
+}
+
+const pathOf = ({ url }: IncomingMessage) => url!.split("?")[0]!;
+
+/** The connection of a request whose body is not read cannot be reused. */
+const closing = ({ method = "" }: IncomingMessage): Record<string, string> =>
+  /^(GET|HEAD|OPTIONS)$/.test(method) ? {} : { connection: "close" };
