@@ -10,10 +10,11 @@ const chunksOf = (size: number, count: number) => `${size.toString(16)}\r\n${"a"
 
 /** Sends bodies in chunks, one connection after the other, to a server that answers how long each is. */
 async function answersTo(...bodies: string[]): Promise<string[]> {
+  const guard = chunkLimit();
   const network = new Network("192.0.2.1");
   const server = createServer((incoming, outgoing) => {
     const exchange = anExchange(network, { incoming, outgoing, socket: incoming.socket });
-    if (chunkLimit.check(exchange, network)) return void incoming.socket.destroy();
+    if (guard.check(exchange, network)) return void incoming.socket.destroy();
     let length = 0;
     incoming.on("data", (bytes: Buffer) => (length += bytes.length)).on("error", () => {});
     incoming.on("end", () => outgoing.end(`length ${length}`));

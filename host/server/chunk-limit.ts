@@ -10,13 +10,15 @@ const REFUSED_MS = 60_000;
 /**
  * Refuses bodies sent in chunks of a byte or so (RFC 9112 §7.1). Node makes a buffer and a call for each, at the cost
  * of six bytes to the sender, and keeps what nobody reads. Such a connection is closed, together with all others of its
- * network that send chunks, now and during the next minute. Chunks are counted as they arrive.
+ * network that send chunks, now and during the next minute. `isCounted`: whether chunks can be counted as they arrive,
+ * see node-parser.ts.
  */
-export const chunkLimit: RequestGuard = {
+export const chunkLimit = (isCounted = true): RequestGuard => ({
   name: "tiny chunks",
   check({ incoming, socket }, network) {
     if (!isChunked(incoming)) return undefined;
     if (isRefused(network)) return "close";
+    if (!isCounted) return undefined;
     const push = incoming.push.bind(incoming);
     let chunks = 0;
     let bytes = 0;
@@ -31,7 +33,7 @@ export const chunkLimit: RequestGuard = {
     };
     return undefined;
   },
-};
+});
 
 const isChunked = ({ headers }: { headers: NodeJS.Dict<unknown> }) => headers["transfer-encoding"] !== undefined;
 

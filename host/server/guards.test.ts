@@ -5,8 +5,9 @@ import { startAdmission } from "./admission.ts";
 import { listGuards } from "./guards.ts";
 
 const hosts = { isMainHost: () => true, findDomain: () => undefined };
+const parser = { pushesChunks: true };
 const guards = (options: { hasRateLimits: boolean; trustProxy: number }) =>
-  listGuards({ ...options, hosts, admission: startAdmission() });
+  listGuards({ ...options, parser, hosts, admission: startAdmission() });
 const namesOf = (options: { hasRateLimits: boolean; trustProxy: number }) =>
   Object.values(guards(options)).flatMap((list: { name: string }[]) => list.map(({ name }) => name));
 

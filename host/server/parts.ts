@@ -12,6 +12,7 @@ import { createGracefulShutdown } from "./graceful-shutdown.ts";
 import { internalRoutes } from "./internal-routes.ts";
 import { startMetrics } from "./metrics.ts";
 import { Networks } from "./networks.ts";
+import { tryParser } from "./node-parser.ts";
 import { createObserver } from "./request-observer.ts";
 import { resourceRoutes, withoutResourceRoutes } from "./resource-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -35,6 +36,9 @@ export async function makeParts(config: Config, build: ServerBuild, application:
   const metrics = config.metricsToken
     ? await startMetrics(config.metricsToken, { admission, watchdog, application, version: productVersion() })
     : undefined;
+  const parser = await tryParser();
+  if (!parser.pushesChunks || !parser.stops)
+    application.log("warn", "Node's parser differs: tiny chunks or pipelines cost more", { ...parser });
   /**
    * Ends the connection of whoever is refused: on open ones, hundreds of clients that ask again at once make more work
    * than others' requests. A proxy needs its connections for everybody.
@@ -45,6 +49,7 @@ export async function makeParts(config: Config, build: ServerBuild, application:
     config,
     application,
     networks: new Networks(),
+    parser,
     admission,
     drain,
     ending,

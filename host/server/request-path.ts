@@ -19,7 +19,7 @@ import type { Parts } from "./parts.ts";
 import { Context, toItsEnd } from "./request-context.ts";
 
 export function createRequestServer(parts: Parts, guards: Guards): Server {
-  const { config, application, networks, drain, admission, files, secure, observe } = parts;
+  const { config, application, networks, parser, drain, admission, files, secure, observe } = parts;
   const { ending, answerInternal, findResource, renderData, renderPage, takeTurn, takePageTurn } = parts;
   const releasing = [...guards.headers, ...guards.request, ...guards.work].filter((guard) => guard.release);
   /** Requests that the adapter, which knows only its own kind of request, is answering. */
@@ -28,7 +28,7 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
   // 1. A connection, before Node sets up a parser for it.
   const server = createServer({ connectionsCheckingInterval: 5_000 }, receive);
   if (guards.connection.length > 0) admitConnections(server, mayConnect);
-  server.on("connection", stopParserOnClose);
+  if (parser.stops) server.on("connection", stopParserOnClose);
   server.on("connection", application.markConnectionAccepted);
 
   function mayConnect(socket: Socket): boolean {
