@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { rootFolder } from "../db/root.ts";
-import { readConfig } from "./app/config/read-config.server.ts";
+import { type Config, readConfig } from "./app/config/read-config.server.ts";
 import type * as Application from "./app/entry.server.tsx";
 import { startCluster } from "./server/cluster.ts";
 import { listGuards } from "./server/guards.ts";
@@ -26,9 +26,8 @@ const KEEP_ALIVE_MS = 125_000;
 const BACKLOG = 4_096;
 
 /** Of each process. */
-async function startServer(): Promise<void> {
+async function startServer(config: Config): Promise<void> {
   process.umask(0o077); // files in DATA_DIR are for this user only
-  const config = readConfig(process.env);
   const { build, application, lines } = await startApplication();
   const parts = await makeParts(config, build, application);
   const guards = listGuards({ ...config, ...parts, hosts: application });
@@ -77,9 +76,10 @@ function namedError(message: string): Error {
 }
 
 try {
-  const { concurrency, metricsToken } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { concurrency, metricsToken } = config;
   if (concurrency > 1 && cluster.isPrimary) await startCluster(concurrency, metricsToken !== undefined);
-  else await startServer();
+  else await startServer(config);
 } catch (error) {
   fail(error);
 }

@@ -8,12 +8,14 @@ import { pagePolicy } from "./http/content-policy.server.ts";
 import { errorFields, log } from "./runtime/log.server.ts";
 import { Nonce } from "./ui/nonce.ts";
 
-// What server.ts needs from the application, exported by the one bundle that holds its state.
+// What server.ts needs from the application, exported by the one bundle that holds its state and its errors.
 export { start, startBackgroundWork, stop, isReady } from "./lifecycle/lifecycle.server.ts";
 export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
 export { findDomain, isMainHost } from "./domains/domain-registry.server.ts";
 export { mayIssueCertificate } from "./domains/certificate-check.server.ts";
 export { sessionToken } from "./auth/sessions/session.server.ts";
+export { domainErrorResponse, methodNotAllowed } from "./http/problem.server.ts";
+export { createFairQueue } from "./runtime/fair-queue.ts";
 export { assistantCounts } from "./salesbot/assistant-counts.ts";
 export { nextEventLoopTurn, markConnectionAccepted } from "./runtime/event-loop-queue.ts";
 export { isFileOnDomain, routeCustomDomain } from "./view/custom-domain-routes.server.ts";

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { nextEventLoopTurn, markConnectionAccepted } from "../app/runtime/event-loop-queue.ts";
+import { createFairQueue } from "../app/runtime/fair-queue.ts";
 import { createNetworkQueue, createPageQueue } from "./fair-scheduling.ts";
 import { Networks } from "./networks.ts";
+
+const application = { createFairQueue, nextEventLoopTurn };
 
 /** Takes turns by address. */
 function aNetworkQueue() {
   const networks = new Networks();
-  const take = createNetworkQueue(nextEventLoopTurn);
+  const take = createNetworkQueue(application);
   return <T>(ip: string, work: () => Promise<T>, hasLeft?: () => boolean) => take(networks.of(ip), work, hasLeft);
 }
 
@@ -141,7 +144,7 @@ const page = (done: string[], name: string) => async () => {
 };
 
 test("of the pages of many addresses only a few are rendered in one pass", async () => {
-  const [take, takePage] = [aNetworkQueue(), createPageQueue(nextEventLoopTurn)];
+  const [take, takePage] = [aNetworkQueue(), createPageQueue(application)];
   const done: string[] = [];
   let before = 0;
   let peak = 0;
@@ -164,7 +167,7 @@ test.each<[string, (n: number) => [address: string, session: string | undefined]
   ["many addresses of one customer's IPv6 network", (n: number) => [`2001:db8:1:${n}::1`, undefined]],
   ["invented sessions of one network", (n: number) => [`192.0.2.${n}`, `session ${n}`]],
 ])("a page waits for few of %s", async (_, crowded) => {
-  const takePage = createPageQueue(nextEventLoopTurn);
+  const takePage = createPageQueue(application);
   const done: string[] = [];
   const crowd = Array.from({ length: 60 }, (__, n) => takePage(...crowded(n), page(done, `crowd ${n}`)));
   await Promise.all([...crowd, takePage("198.51.100.1", undefined, page(done, "other"))]);
@@ -172,7 +175,7 @@ test.each<[string, (n: number) => [address: string, session: string | undefined]
 });
 
 test("a page whose loader only waits holds up nobody", async () => {
-  const takePage = createPageQueue(nextEventLoopTurn);
+  const takePage = createPageQueue(application);
   for (let n = 0; n < 10; n++) void takePage(`192.0.${n}.1`, undefined, () => new Promise<void>(() => {}));
   expect(await takePage("198.51.100.1", undefined, async () => "rendered")).toBe("rendered");
 });

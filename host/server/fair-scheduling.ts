@@ -1,7 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { truncateAddress } from "../app/runtime/ip-address.server.ts";
-import { createFairQueue } from "../app/runtime/fair-queue.ts";
-import type { nextEventLoopTurn } from "../app/runtime/event-loop-queue.ts";
+import type * as Application from "../app/entry.server.tsx";
 import type { Network } from "./networks.ts";
 
 /** Requests of one network that are worked on at the same time; its others wait. */
@@ -20,13 +19,15 @@ const TURN_MS = 50;
 /** A turn that keeps the event loop busy may last longer, up to this. */
 const MAX_TURN_MS = 5_000;
 
+/** The application's, which its own long tasks use, so that all queue together. */
+type Scheduling = Pick<typeof Application, "createFairQueue" | "nextEventLoopTurn">;
+
 /**
  * Lets networks take turns. Only a few of the requests that arrive together from one network are started, so that a
  * request of another network waits for those few and not for all. Otherwise the event loop would divide its time by
- * request, and whoever sends most would get most. `waitForPass` is the application's nextEventLoopTurn(), which its own
- * long tasks use, so that both queue together.
+ * request, and whoever sends most would get most.
  */
-export function createNetworkQueue(waitForPass: typeof nextEventLoopTurn) {
+export function createNetworkQueue({ createFairQueue, nextEventLoopTurn }: Scheduling) {
   const inTurn = createFairQueue({ concurrency: Infinity, perKey: AT_ONCE, maxQueued: MAX_QUEUED });
   /**
    * Whether this is the first request of its network within TURN_MS. One pass of the event loop would be too short:
@@ -49,7 +50,7 @@ export function createNetworkQueue(waitForPass: typeof nextEventLoopTurn) {
         return;
       }
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
-      if (hasWaited || !isFirst(network)) await waitForPass();
+      if (hasWaited || !isFirst(network)) await nextEventLoopTurn();
       working = work();
       await untilOver(working);
     });
@@ -65,7 +66,7 @@ export function createNetworkQueue(waitForPass: typeof nextEventLoopTurn) {
  * nobody is even read meanwhile. So pages are limited in sum, shared between networks as wide as one customer may have
  * many addresses in (IPv4 /24, IPv6 /48), and the pages of one session, from wherever, never take all places.
  */
-export function createPageQueue(waitForPass: typeof nextEventLoopTurn) {
+export function createPageQueue({ createFairQueue, nextEventLoopTurn }: Scheduling) {
   const ofSession = createFairQueue({ concurrency: Infinity, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
   const ofNetwork = createFairQueue({ concurrency: PAGES_AT_ONCE, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
 
@@ -73,7 +74,7 @@ export function createPageQueue(waitForPass: typeof nextEventLoopTurn) {
     let rendering!: Promise<T>;
     const turn = () =>
       ofNetwork(truncateAddress(ip) ?? ip, async () => {
-        await waitForPass();
+        await nextEventLoopTurn();
         rendering = render();
         await untilOver(rendering);
       });

@@ -6,10 +6,9 @@ import type { GracefulShutdown } from "./graceful-shutdown.ts";
 import type { Exchange } from "./guard.ts";
 import { certificateDomain, isInternal } from "./hosts.ts";
 import type { Metrics } from "./metrics.ts";
-import { methodNotAllowed } from "./resource-routes.ts";
 
 interface Sources {
-  application: Pick<typeof Application, "isReady" | "mayIssueCertificate">;
+  application: Pick<typeof Application, "isReady" | "mayIssueCertificate" | "methodNotAllowed">;
   admission: Pick<Admission, "isSaturated">;
   drain: Pick<GracefulShutdown, "isStopping">;
   metrics: Pick<Metrics, "answer"> | undefined;
@@ -49,7 +48,9 @@ export function internalRoutes({ application, admission, drain, metrics, interna
     if (pathname === "/metrics") return metrics && !exchange.domain ? metrics.answer(exchange.incoming) : nothing();
     const route = routes.get(pathname);
     if (!route) return undefined;
-    return /^(GET|HEAD)$/.test(request.method) ? route(exchange) : methodNotAllowed(request, ["GET", "HEAD"]);
+    return /^(GET|HEAD)$/.test(request.method)
+      ? route(exchange)
+      : application.methodNotAllowed(request, ["GET", "HEAD"]);
   };
 }
 

@@ -57,7 +57,7 @@ export async function makeParts(config: Config, build: ServerBuild, application:
     secure: securityHeaders(config.isSecure),
     files: builtFiles(),
     answerInternal: internalRoutes({ application, admission, drain, metrics, internalSecret }),
-    findResource: resourceRoutes(build.routes),
+    findResource: resourceRoutes(build.routes, application),
     renderData: createRequestHandler(build, "production"),
     renderPage: createRequestHandler(withoutResourceRoutes(build), "production"),
     ...createQueues(hasRateLimits, application),
@@ -67,7 +67,7 @@ export async function makeParts(config: Config, build: ServerBuild, application:
 type Queues = { takeTurn: ReturnType<typeof createNetworkQueue>; takePageTurn: ReturnType<typeof createPageQueue> };
 
 /** Without limits, as in load tests from one address, nothing waits. */
-const createQueues = (hasRateLimits: boolean, { nextEventLoopTurn }: typeof Application): Queues =>
+const createQueues = (hasRateLimits: boolean, application: typeof Application): Queues =>
   hasRateLimits
-    ? { takeTurn: createNetworkQueue(nextEventLoopTurn), takePageTurn: createPageQueue(nextEventLoopTurn) }
+    ? { takeTurn: createNetworkQueue(application), takePageTurn: createPageQueue(application) }
     : { takeTurn: (_network, work) => work(), takePageTurn: (_ip, _session, render) => render() };

@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { DomainError } from "../app/errors.ts";
 import { compressed } from "../app/http/compression.server.ts";
-import { domainErrorResponse } from "../app/http/problem.server.ts";
 import { errorMessages } from "../app/languages/error-messages.en.ts";
 import { clientAddress, remoteIp } from "./client-address.ts";
 import { admitConnections } from "./connection-limit.ts";
@@ -130,8 +128,9 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
     try {
       return await takeTurn(network, work, hasLeft);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error; // a full queue
-      return domainErrorResponse(error, request, { ...ending, ...closing(incoming) });
+      const refusal = application.domainErrorResponse(error, request, { ...ending, ...closing(incoming) });
+      if (!refusal) throw error;
+      return refusal; // of a full queue
     }
   }
 

@@ -1,6 +1,5 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import { MethodNotAllowed } from "../app/errors.ts";
-import { domainErrorResponse } from "../app/http/problem.server.ts";
+import type * as Application from "../app/entry.server.tsx";
 
 type Responder = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -24,7 +23,10 @@ interface Compiled {
  * Matches routes without a component and calls their loader or action directly; Remix would rank all routes twice for
  * each request. Returns undefined for a path of a page, or of nothing.
  */
-export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string) => Responder | undefined {
+export function resourceRoutes(
+  routes: ServerBuild["routes"],
+  { methodNotAllowed }: Pick<typeof Application, "methodNotAllowed">,
+): (pathname: string) => Responder | undefined {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const compiled = all
     .filter(({ module }) => !("default" in module) || module.default === undefined)
@@ -34,16 +36,20 @@ export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string
   const fixed = new Map(
     compiled.filter(({ names }) => names.length === 0).map((entry) => [entry.pattern.source, entry]),
   );
+  const respond =
+    (route: Compiled, params: Record<string, string>): Responder =>
+    async (request, context) =>
+      (await dispatch(route, params, request, context)) ?? methodNotAllowed(request, route.methods);
   const openUnder = underFirstSegment(compiled.filter(({ names }) => names.length > 0));
 
   return (pathname) => {
     const exact = fixed.get(sourceOf(pathname));
-    if (exact) return (request, context) => dispatch(exact, {}, request, context);
+    if (exact) return respond(exact, {});
     for (const route of openUnder(pathname)) {
       const match = route.pattern.exec(pathname);
       if (!match) continue;
       const params = paramsOf(route.names, match);
-      return params && ((request, context) => dispatch(route, params, request, context));
+      return params && respond(route, params);
     }
     return undefined;
   };
@@ -74,18 +80,19 @@ export function withoutResourceRoutes(build: ServerBuild): ServerBuild {
   };
 }
 
+/** Undefined for a method that the route does not have. */
 async function dispatch(
   { route: { module }, methods }: Compiled,
   params: Record<string, string>,
   request: Request,
   context: AppLoadContext,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const loader = module.loader as Handler | undefined;
   const action = module.action as Handler | undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isPreflight = request.method === "OPTIONS";
   const handler = isPreflight ? preflightHandler(request, loader, action) : isRead ? loader : action;
-  if (!handler || (!isPreflight && !methods.includes(request.method))) return methodNotAllowed(request, methods);
+  if (!handler || (!isPreflight && !methods.includes(request.method))) return undefined;
   const response = await handler({ request, params, context });
   if (isPreflight) allowAll(response, methods);
   return request.method === "HEAD" ? new Response(null, response) : response;
@@ -101,10 +108,6 @@ function allowAll({ headers }: Response, methods: string[]): void {
   headers.set("allow", methods.join(", "));
   if (headers.has("access-control-allow-methods")) headers.set("access-control-allow-methods", methods.join(", "));
 }
-
-/** Says which methods a path has. */
-export const methodNotAllowed = (request: Request, methods: string[]): Response =>
-  domainErrorResponse(new MethodNotAllowed(request.method, methods), request);
 
 function compile(route: Route, routes: ServerBuild["routes"]): Compiled {
   const names: string[] = [];

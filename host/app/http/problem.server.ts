@@ -1,6 +1,6 @@
 import type { Locale } from "../languages/locales.ts";
 import { textIn } from "../languages/message.ts";
-import type { DomainError, ErrorCode, FieldError } from "../errors.ts";
+import { DomainError, type ErrorCode, type FieldError, MethodNotAllowed } from "../errors.ts";
 import { bearerOf } from "./bearer.ts";
 
 /** Problem details (RFC 9457 §3): `detail` is the sentence, `code` what a client goes by, `errors` says which field. */
@@ -32,9 +32,15 @@ export function problemResponse(problem: Problem, headers: Record<string, string
   return new Response(JSON.stringify(problem), { status, headers: { "content-type": type, ...headers } });
 }
 
-/** The same for an error thrown where no endpoint() is, with headers besides its own. */
-export const domainErrorResponse = (error: DomainError, request: Request, headers: Record<string, string> = {}) =>
-  problemResponse(toProblem(error, "en"), { ...error.headers, ...headers }, request);
+/** The same for an error thrown where no endpoint() is, with headers besides its own; undefined for a fault. */
+export const domainErrorResponse = (error: unknown, request: Request, headers: Record<string, string> = {}) =>
+  error instanceof DomainError
+    ? problemResponse(toProblem(error, "en"), { ...error.headers, ...headers }, request)
+    : undefined;
+
+/** Says which methods a path has. */
+export const methodNotAllowed = (request: Request, methods: string[]): Response =>
+  domainErrorResponse(new MethodNotAllowed(request.method, methods), request)!;
 
 /**
  * Our own pages name the type. A program that asks for any JSON means it, too; a browser, which sends Sec-Fetch-*, gets
