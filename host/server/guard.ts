@@ -21,7 +21,7 @@ export interface Exchange {
 export type Refusal = "close" | { status: number; why: string; retryAfter?: number };
 
 /** A defence that lets a connection or a request pass, or turns it away. README.md has a table of all. */
-export interface Guard<Subject> {
+interface Guard<Subject> {
   readonly name: string;
   check(subject: Subject, network: Network): Refusal | undefined;
   /** Called once the connection, or the answer to a request, is closed, however far the request came. */

@@ -35,7 +35,7 @@ export function listGuards({ hasRateLimits, trustProxy, parser, admission, hosts
     // Once its client has had time to leave, and before it is answered with a file.
     request: [
       disconnected,
-      slowReaders,
+      slowReaders(),
       ...(hasRateLimits ? [abortLimit] : []),
       pathLimit,
       hostCheck(trustProxy, hosts),

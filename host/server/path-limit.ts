@@ -14,7 +14,7 @@ export const pathLimit: RequestGuard = {
 };
 
 /** Whether a request names something that cannot exist, and that would take long to look for. */
-export function isPathTooComplex(url: string): boolean {
+function isPathTooComplex(url: string): boolean {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   if (path.length > MAX_PATH || segments(path) > MAX_SEGMENTS) return true;

@@ -3,7 +3,7 @@ import type * as Application from "../app/entry.server.tsx";
 import type { RequestContext } from "../app/http/request-context.server.ts";
 import type { Metrics } from "./metrics.ts";
 
-export type ObserveRequest = (
+type ObserveRequest = (
   context: Pick<RequestContext, "requestId" | "user">,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { closeSlowReader } from "./slow-reader-timeout.ts";
+import type { Exchange } from "./guard.ts";
+import { Networks } from "./networks.ts";
+import { slowReaders } from "./slow-reader-timeout.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
@@ -13,7 +15,7 @@ const MUCH = Buffer.alloc(64 * 1024 * 1024);
 /** A client that has asked a server, which ends unread answers after 200 ms, for what `respond` sends. */
 async function openClient(respond: (outgoing: ServerResponse) => void): Promise<{ client: Socket; atServer: Socket }> {
   const server = createServer((incoming, outgoing) => {
-    closeSlowReader(incoming, outgoing, 200);
+    slowReaders(200).check({ socket: incoming.socket, outgoing } as Exchange, new Networks().of("127.0.0.1"));
     respond(outgoing);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
