@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { aPhoto } from "./picture-files.ts";
 
@@ -25,6 +26,26 @@ test("edits stay in the advanced editor until they are saved", async ({ page, ma
   await expect(page.getByLabel("Company")).toHaveValue("Example Works");
   await expect(page.getByLabel("Pronouns")).toHaveValue("they/them");
 });
+
+for (const [tab, fill] of [
+  ["Buttons", (page: Page) => page.getByLabel("Label", { exact: true }).fill("Half typed")],
+  ["Social", (page: Page) => page.getByLabel("URL", { exact: true }).fill("https://half.example")],
+] as const)
+  test(`${tab}: what is typed and not added is not left without a question`, async ({
+    page,
+    makeUser,
+    makeCard,
+    signIn,
+  }) => {
+    const user = await makeUser();
+    const card = await makeCard(user);
+    await signIn(user);
+    await page.goto(`/card-editor/${card.id}`, { waitUntil: "networkidle" });
+    await page.getByRole("tab", { name: tab }).click();
+    await fill(page);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contacts" }).click();
+    await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  });
 
 test("another's card leads to the dashboard with the reason", async ({ page, makeUser, makeCard, signIn }) => {
   const card = await makeCard(await makeUser());

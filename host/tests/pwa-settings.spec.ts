@@ -115,6 +115,11 @@ test.describe("PWA settings", () => {
       "src",
       /\/uploads\//,
     );
+    // With the defaults in place of what cannot be fetched, no icon is one's own.
+    await page.route("**/api/pwa-settings", (route) => route.abort());
+    await page.goto("/pwa-settings");
+    await expect(page.getByText("Using default settings instead")).toBeVisible();
+    await expect(page.getByText("Uploaded successfully")).toHaveCount(0);
   });
 
   test("an upload that the network lost says so, and the slot stays as it was", async ({ page }) => {

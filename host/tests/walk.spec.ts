@@ -152,6 +152,20 @@ test("the first page asks for the network of a name, sends the confirmation agai
   expect(width).toBe(height);
 });
 
+test("what was typed for the first card is not left without a question", async ({ page, makeUser, signIn }) => {
+  await signIn(await makeUser());
+  await page.goto("/welcome", { waitUntil: "networkidle" });
+  await page.getByLabel("Job title").fill("Estate agent");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contacts" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question).toContainText("What you have typed is not saved yet.");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Create my card" }).click();
+  await expect(page.getByRole("heading", { name: "Your card is live" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contacts" }).click();
+  await page.waitForURL("**/contacts");
+});
+
 test("two tabs make the first card at once: there is one, and both show it", async ({
   page,
   context,

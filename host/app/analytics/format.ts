@@ -86,7 +86,7 @@ function makeFormats(locale: string, words: Words): DateFormats {
         day: "numeric",
         month: "short",
         ...(!isThisYear && { year: "numeric" }),
-        hour: "2-digit",
+        hour: "numeric",
         minute: "2-digit",
         timeZone,
       }).format(date);

@@ -250,7 +250,9 @@ describe("PUT /api/business-cards/{id}", () => {
     const otherUser = await anOwner(3);
     const response = await otherUser.call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" });
     expect([response.status, response.text]).toEqual([403, "You don't have permission to edit this card."]);
-    expect((await stored(card.id)).name).toBe(card.name);
+    const renamed = await otherUser.call("PUT", `/api/business-cards/${card.id}`, { slug: unique("stolen") });
+    expect([renamed.status, renamed.text]).toEqual([403, "Only admins or the card owner can edit the URL slug."]);
+    expect(await stored(card.id)).toMatchObject({ name: card.name, slug: card.slug });
   });
 
   test.for([

@@ -1,5 +1,6 @@
 import { Badge, Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
+import { themeName } from "#sdk/card/themes/list.ts";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { CardMenu } from "./CardMenu.tsx";
@@ -34,7 +35,7 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
         </p>
         <div className={styles.badges}>
           <Badge variant="light" color="gray" tt="none">
-            {card.theme.replaceAll("_", " ")}
+            {themeName(card.theme)}
           </Badge>
           {card.isSalesbotActive && (
             <Badge variant="light" color="green" tt="none">

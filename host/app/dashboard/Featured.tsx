@@ -1,6 +1,7 @@
 import { Badge, Button } from "@mantine/core";
 import { IconChartBar, IconPencil, IconQrcode, IconRobot, IconShare2 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
+import { themeName } from "#sdk/card/themes/list.ts";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { CardMenu } from "./CardMenu.tsx";
@@ -49,7 +50,7 @@ export function Featured({ card, renderedCard, limit, onQr, onDelete }: Props) {
             <bdi>{card.slug}</bdi>
           </dd>
           <dt>{words.theme}</dt>
-          <dd className={styles.theme}>{card.theme.replaceAll("_", " ")}</dd>
+          <dd>{themeName(card.theme)}</dd>
         </dl>
         <div className={styles.buttons}>
           <Button component={Link} to={`/share/${card.id}`} leftSection={<IconShare2 {...icon} />}>

@@ -118,7 +118,7 @@ export function EditorPage({
               <Tabs.Panel key={value} value={value}>
                 <Suspense fallback={<SkeletonRows label={t.tabs.loading(t.tabs[value])} />}>
                   <Locked lock={field && lockReason(card, field)}>
-                    <Panel card={card} edit={edit} errorAt={errorAt} />
+                    <Panel card={card} edit={edit} errorAt={errorAt} onRowFilled={editor.setRowFilled} />
                   </Locked>
                 </Suspense>
               </Tabs.Panel>

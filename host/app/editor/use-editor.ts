@@ -18,6 +18,7 @@ export function useEditor(loaded: EditorCard) {
   const [draft, setDraft] = useState<Edits | null>(null);
   const { present, saved, saving } = state;
   const isDirty = isUnsaved(state);
+  const [isRowFilled, setRowFilled] = useState(false);
 
   const edit = useCallback((edits: Edits, kind?: string) => void dispatch({ type: "edit", edits, kind }), [dispatch]);
 
@@ -81,15 +82,16 @@ export function useEditor(loaded: EditorCard) {
     wasDirty.current = isDirty;
   }, [isDirty, present, saved, loaded.id]);
 
+  const isAsking = isDirty || isRowFilled;
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isAsking) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
+  }, [isAsking]);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isAsking && currentLocation.pathname !== nextLocation.pathname,
   );
 
   return {
@@ -105,6 +107,7 @@ export function useEditor(loaded: EditorCard) {
     draft,
     blocker,
     edit,
+    setRowFilled,
     save,
     reset,
     resolveConflict,
@@ -132,4 +135,14 @@ export interface TabProps {
   edit: Edit;
   /** What the last save said of a part of the card, such as `contacts.1.value`; not given where nothing is saved. */
   errorAt?: (path: string) => string | undefined;
+  /** Told whether something is typed that is not part of the card until it is added. */
+  onRowFilled?: (isFilled: boolean) => void;
+}
+
+/** Tells the editor of a row that waits to be added: it asks before the page is left. */
+export function useFilledRow(isFilled: boolean, onRowFilled: TabProps["onRowFilled"]): void {
+  useEffect(() => {
+    onRowFilled?.(isFilled);
+    return () => onRowFilled?.(false);
+  }, [isFilled, onRowFilled]);
 }

@@ -10,6 +10,7 @@ import { sentence } from "../languages/message.ts";
 import { ApiError, api } from "../ui/api.ts";
 import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
+import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -143,6 +144,7 @@ export function FirstCardPage({ prepared, isHydrated }: Props) {
           </Locked>
         </FormLayout>
       </div>
+      <LeaveWarning isUnsaved={photo !== null || Object.keys(typed).length > 0}>{words.leave}</LeaveWarning>
     </>
   );
 }

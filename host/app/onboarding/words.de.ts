@@ -3,6 +3,7 @@ import type { FirstRunWords } from "./words.en.ts";
 export const words: FirstRunWords = {
   title: "Ihre erste Karte",
   failed: "Die Karte wurde nicht erstellt",
+  leave: "Was Sie eingegeben haben, ist noch nicht gespeichert.",
   there: "Ihre Karte gibt es schon",
   thereText: "Sie wurde in einem anderen Tab erstellt.",
   heading: "Erstellen Sie Ihre Karte",

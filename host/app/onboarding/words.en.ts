@@ -4,6 +4,7 @@ import { catalogue } from "../languages/catalogue.ts";
 export const words = {
   title: "Your first card",
   failed: "The card was not created",
+  leave: "What you have typed is not saved yet.",
   there: "You already have a card",
   thereText: "It was created in another tab.",
   heading: "Make your card",

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
+import { DEFAULT_PWA_SETTINGS } from "../pwa/pwa-settings.ts";
 import { loadSettings } from "../pwa/settings-client.ts";
 import { ownPictures, requirePwaAccess } from "../pwa/settings.server.ts";
 import { cachedLoader, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
@@ -22,7 +23,8 @@ const cachedPage = cachedLoader({ freshMs: SETTINGS_FRESH_MS });
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   // Whoever may not be here is told so by it.
   const { ownPictures: own } = await cachedPage<Awaited<ReturnType<typeof loader>>>(args);
-  return { ownPictures: own, settings: await loadSettings() };
+  const settings = await loadSettings();
+  return settings ? { ownPictures: own, settings } : { ownPictures: [], settings: DEFAULT_PWA_SETTINGS };
 }
 clientLoader.hydrate = true;
 

@@ -9,7 +9,7 @@ import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { VisibilitySchedule } from "../VisibilitySchedule.tsx";
 import { UrlInput } from "../UrlInput.tsx";
-import type { TabProps } from "../use-editor.ts";
+import { type TabProps, useFilledRow } from "../use-editor.ts";
 import { useNewUrl } from "../use-new-url.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words.en.ts";
@@ -20,13 +20,14 @@ const linkProblem = (typed: string) =>
   typed.trim() === "" ? linkMissing("Button URL") : (parsePlainLink(typed, "Button URL").problem ?? null);
 
 /** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
-export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
+export default function ButtonsTab({ card, edit, errorAt, onRowFilled }: TabProps) {
   const t = useWords(editorWords);
   const [text, setText] = useState("");
   const { url, isValid, clear, input } = useNewUrl("Button URL");
   const [color, setColor] = useState(DEFAULT_BUTTON_COLOR);
   const [dragged, setDragged] = useState<number | null>(null);
   const buttons = card.customButtons;
+  useFilledRow(text.trim() !== "" || url.trim() !== "", onRowFilled);
 
   function add() {
     if (!isValid()) return;

@@ -10,7 +10,7 @@ import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import LinkField from "../LinkField.tsx";
 import { OFFERED_NETWORKS, withUrl, withLink } from "../networks.ts";
 import { VisibilitySchedule } from "../VisibilitySchedule.tsx";
-import type { TabProps } from "../use-editor.ts";
+import { type TabProps, useFilledRow } from "../use-editor.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words.en.ts";
 import { cardMessages } from "../../cards/messages.en.ts";
@@ -23,7 +23,7 @@ const problemOf = (network: string, typed: string) =>
   needsCountry(network, typed) ? null : (parseNetworkLink(network, typed).problem ?? null);
 
 /** Links to networks, in the order visitors see them. */
-export default function SocialTab({ card, edit, errorAt }: TabProps) {
+export default function SocialTab({ card, edit, errorAt, onRowFilled }: TabProps) {
   const t = useWords(editorWords);
   const [platform, setPlatform] = useState<string | null>(null);
   const [name, setName] = useState("");
@@ -31,6 +31,7 @@ export default function SocialTab({ card, edit, errorAt }: TabProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const links = Object.entries(card.socialLinks);
   const key = platform === OTHER ? platformKey(name) : (platform ?? "");
+  useFilledRow(typed.trim() !== "" || name.trim() !== "", onRowFilled);
   const set = (entries: [string, SocialLink][]) => edit({ socialLinks: Object.fromEntries(entries) });
   const change = (network: string, link: SocialLink) =>
     edit({ socialLinks: { ...card.socialLinks, [network]: link } }, `link ${network}`);
