@@ -2,21 +2,11 @@ import sharp from "sharp";
 import type { Page } from "@playwright/test";
 import { unique } from "./builders.ts";
 import { aDomain, callAs } from "./domain-builders.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { startHost } from "./host.ts";
-import { aLine, type Line } from "./line.ts";
+import { expect, test as base } from "./line-fixtures.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 
-/** Each worker's host asks a name server of its own, and is reached over a line that a test can cut. */
-const test = base.extend<{ reconnected: void }, { line: Line; names: NameServer }>({
-  line: [
-    async ({}, use) => {
-      const line = await aLine();
-      await use(line);
-      await line.stop();
-    },
-    { scope: "worker" },
-  ],
+/** Each worker's host asks a name server of its own. */
+const test = base.extend<object, { names: NameServer }>({
   names: [
     async ({}, use) => {
       const names = await startNameServer();
@@ -26,25 +16,9 @@ const test = base.extend<{ reconnected: void }, { line: Line; names: NameServer 
     },
     { scope: "worker" },
   ],
-  host: [
-    async ({ line, names }, use) => {
-      const host = await startHost({
-        PUBLIC_URL: "http://meishi.example",
-        DNS_SERVER: names.address,
-        RATE_LIMITS: "off",
-      });
-      line.connect(host.url);
-      await use({ ...host, url: line.url });
-      await host.stop();
-    },
+  settings: [
+    async ({ names }, use) => use({ PUBLIC_URL: "http://meishi.example", DNS_SERVER: names.address }),
     { scope: "worker" },
-  ],
-  reconnected: [
-    async ({ line }, use) => {
-      await use();
-      line.mend();
-    },
-    { auto: true },
   ],
 });
 

@@ -5,38 +5,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { expect, test as base } from "./fixtures.ts";
-import { startHost } from "./host.ts";
-import { aLine, type Line } from "./line.ts";
-
-/** Each worker's host is reached over a line that a test can cut. */
-const test = base.extend<{ reconnected: void }, { line: Line }>({
-  line: [
-    async ({}, use) => {
-      const line = await aLine();
-      await use(line);
-      await line.stop();
-    },
-    { scope: "worker" },
-  ],
-  host: [
-    async ({ line }, use) => {
-      const host = await startHost({ PUBLIC_URL: line.url, RATE_LIMITS: "off" });
-      line.connect(host.url);
-      await use({ ...host, url: line.url });
-      await host.stop();
-    },
-    { scope: "worker" },
-  ],
-  reconnected: [
-    async ({ line }, use) => {
-      await use();
-      line.mend();
-      line.replace("/sw.js", undefined);
-    },
-    { auto: true },
-  ],
-});
+import { expect, test } from "./line-fixtures.ts";
 
 test.use({ serviceWorkers: "allow" });
 

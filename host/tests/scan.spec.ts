@@ -4,9 +4,7 @@ import QRCode from "qrcode";
 import sharp from "sharp";
 import { axeFindings } from "./axe.ts";
 import { CameraPhones } from "./camera-phones.ts";
-import { expect, test as base } from "./fixtures.ts";
-import { startHost } from "./host.ts";
-import { aLine, type Line } from "./line.ts";
+import { expect, test as base } from "./line-fixtures.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -46,34 +44,9 @@ async function seen(
 
 interface Fixtures {
   phone: CameraPhones["open"];
-  reconnected: void;
 }
 
-const test = base.extend<Fixtures, { line: Line }>({
-  line: [
-    async ({}, use) => {
-      const line = await aLine();
-      await use(line);
-      await line.stop();
-    },
-    { scope: "worker" },
-  ],
-  host: [
-    async ({ line }, use) => {
-      const host = await startHost({ PUBLIC_URL: line.url, RATE_LIMITS: "off" });
-      line.connect(host.url);
-      await use({ ...host, url: line.url });
-      await host.stop();
-    },
-    { scope: "worker" },
-  ],
-  reconnected: [
-    async ({ line }, use) => {
-      await use();
-      line.mend();
-    },
-    { auto: true },
-  ],
+const test = base.extend<Fixtures>({
   phone: async ({ host }, use) => {
     const phones = new CameraPhones(host);
     await use((user, pictures, size) => phones.open(user, pictures, size));

@@ -1,66 +1,22 @@
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { BusinessCard, User } from "#db/index.ts";
-import { aCard, aUser, unique } from "../../tests/builders.ts";
-import { type Client, signedIn, visitor } from "../../tests/client.ts";
-import { newPostgres } from "../../../db/tests/databases.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aUser, unique } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import {
+  add,
+  call,
+  card,
+  type Contact,
+  type ContactList,
+  describeContacts,
+  host,
+  listContacts,
+  other,
+  owner,
+  write,
+} from "../../tests/contact-suite.ts";
 
-interface Contact {
-  id: number;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  emails: string[];
-  phones: string[];
-  company: string | null;
-  title: string | null;
-  stage: string;
-  tags: string[];
-  notes: string | null;
-  reminder: string | null;
-  sources: string[];
-  messages: { id: number; text: string }[];
-  conversations: unknown[];
-  consent: { text: string }[];
-  cards: { id: number }[];
-}
-type ContactList = { items: Contact[]; next: string | null; total: number };
-
-let host: Host;
-let owner: User;
-let card: BusinessCard;
-let call: Client;
-let other: Client;
-let anyone: Client;
-
-type End = () => void | Promise<void>;
-const ends: End[] = [];
-/** PostgreSQL only where there is a server for tests. */
-const DATABASES = ["SQLite", ...(process.env.TEST_POSTGRES_URL ? ["PostgreSQL"] : [])];
-
-describe.each(DATABASES)("on %s", (name) => {
-  beforeAll(async () => {
-    const url = name === "PostgreSQL" ? await newPostgres((end) => void ends.push(end)) : undefined;
-    host = await startHost({ RATE_LIMITS: "off", ...(url && { DATABASE_URL: url }) });
-    other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
-    anyone = visitor(host);
-  });
-  afterAll(async () => {
-    await host.stop();
-    for (const end of ends.splice(0)) await end();
-  });
-  beforeEach(async () => {
-    owner = await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" });
-    card = await aCard(host.database, owner);
-    call = await signedIn(host, owner);
-  });
-
-  const write = (formData: Record<string, string>) =>
-    anyone("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
-  const listContacts = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<ContactList>();
-  const add = async (body: object) => (await call("POST", "/api/contacts", body)).json<Contact>();
-
+describeContacts(() => {
   describe("a contact", () => {
     test("comes of a message, with what was written and agreed to", async () => {
       expect((await write({ name: "Ada Lovelace", email: "Ada@Example.com", message: "About engines" })).status).toBe(
@@ -195,7 +151,7 @@ describe.each(DATABASES)("on %s", (name) => {
         ["GET", "/api/contacts/export"],
         ["GET", "/api/contacts/settings"],
       ] as const)
-        expect((await anyone(method, path)).status).toBe(401);
+        expect((await visitor(host)(method, path)).status).toBe(401);
     });
 
     test("goes with everything the person sent, or leaves that", async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPostgres } from "../../../db/tests/databases.ts";
+import { beforeAll, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import type { Host } from "../../tests/host.ts";
+import { describeOnDatabases } from "../../tests/on-databases.ts";
 import { aMember, aTeam } from "../../tests/team-builders.ts";
 
 interface ContactList {
@@ -10,10 +10,7 @@ interface ContactList {
   total: number;
 }
 
-const DATABASES = ["SQLite", ...(process.env.TEST_POSTGRES_URL ? ["PostgreSQL"] : [])];
-const ends: (() => void | Promise<void>)[] = [];
-
-describe.each(DATABASES)("contacts of a team on %s", (name) => {
+describeOnDatabases("contacts of a team on %s", (start) => {
   let host: Host;
   let team: { id: number };
   let manager: Client;
@@ -24,8 +21,7 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
   let personId: number;
 
   beforeAll(async () => {
-    const url = name === "PostgreSQL" ? await newPostgres((end) => void ends.push(end)) : undefined;
-    host = await startHost({ RATE_LIMITS: "off", ...(url && { DATABASE_URL: url }) });
+    host = await start();
     team = await aTeam(host);
     manager = (await aMember(host, team, "manager")).call;
     const plain = await aMember(host, team);
@@ -48,10 +44,6 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
     const { items } = (await member("GET", "/api/contacts")).json<ContactList>();
     personId = items.find((item) => item.name === "ada")!.id;
     await member("PATCH", `/api/contacts/${personId}`, { notes: "Owes me lunch" });
-  });
-  afterAll(async () => {
-    await host.stop();
-    for (const end of ends.splice(0)) await end();
   });
 
   test("are listed for its managers: who was met on its cards, without what they sent elsewhere", async () => {

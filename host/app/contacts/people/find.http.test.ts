@@ -1,9 +1,9 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPostgres } from "../../../../db/tests/databases.ts";
+import { beforeAll, expect, test } from "vitest";
 import { aUser } from "../../../tests/builders.ts";
 import { type Client, signedIn } from "../../../tests/client.ts";
-import { type Host, startHost } from "../../../tests/host.ts";
+import type { Host } from "../../../tests/host.ts";
+import { describeOnDatabases } from "../../../tests/on-databases.ts";
 import { internationalNumber } from "../../networks/international-number.ts";
 import { nameKeyOf, termsOf } from "./terms.ts";
 
@@ -56,25 +56,16 @@ const FILTERS: { search?: string; stage?: string; tag?: string }[] = [
   { search: "ada", tag: "even", stage: "in touch" },
 ];
 
-const DATABASES = ["SQLite", ...(process.env.TEST_POSTGRES_URL ? ["PostgreSQL"] : [])];
-
-describe.each(DATABASES)("a list of thousands on %s", (name) => {
-  const ends: (() => void | Promise<void>)[] = [];
-  let host: Host;
+describeOnDatabases("a list of thousands on %s", (start) => {
   let call: Client;
 
   beforeAll(async () => {
-    const url = name === "PostgreSQL" ? await newPostgres((end) => void ends.push(end)) : undefined;
-    host = await startHost({ RATE_LIMITS: "off", ...(url && { DATABASE_URL: url }) });
+    const host = await start();
     const owner = await aUser(host.database, { accessLevel: 1 });
     call = await signedIn(host, owner);
     await seed(host, owner.id);
-    if (url) await analyze(url);
+    if (host.postgresUrl) await analyze(host.postgresUrl);
   }, 60_000);
-  afterAll(async () => {
-    await host.stop();
-    for (const end of ends) await end();
-  });
 
   test.each(FILTERS)("finds whom %o fits, in every order, each once", { timeout: 60_000 }, async (filter) => {
     const expected = findExpected(filter);

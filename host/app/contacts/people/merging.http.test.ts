@@ -1,66 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { BusinessCard, User } from "#db/index.ts";
-import { aCard, aPerson, aUser } from "../../../tests/builders.ts";
-import { type Client, signedIn, visitor } from "../../../tests/client.ts";
-import { newPostgres } from "../../../../db/tests/databases.ts";
-import { type Host, startHost } from "../../../tests/host.ts";
+import { describe, expect, test } from "vitest";
+import { aPerson } from "../../../tests/builders.ts";
+import {
+  add,
+  call,
+  card,
+  type Contact,
+  describeContacts,
+  host,
+  listContacts,
+  other,
+  owner,
+  write,
+} from "../../../tests/contact-suite.ts";
 
-interface Contact {
-  id: number;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  emails: string[];
-  phones: string[];
-  company: string | null;
-  title: string | null;
-  stage: string;
-  tags: string[];
-  notes: string | null;
-  reminder: string | null;
-  sources: string[];
-  messages: { id: number; text: string }[];
-  conversations: unknown[];
-  consent: { text: string }[];
-  cards: { id: number }[];
-}
-type ContactList = { items: Contact[]; next: string | null; total: number };
-
-let host: Host;
-let owner: User;
-let card: BusinessCard;
-let call: Client;
-let other: Client;
-let anyone: Client;
-
-type End = () => void | Promise<void>;
-const ends: End[] = [];
-/** PostgreSQL only where there is a server for tests. */
-const DATABASES = ["SQLite", ...(process.env.TEST_POSTGRES_URL ? ["PostgreSQL"] : [])];
-
-describe.each(DATABASES)("on %s", (name) => {
-  beforeAll(async () => {
-    const url = name === "PostgreSQL" ? await newPostgres((end) => void ends.push(end)) : undefined;
-    host = await startHost({ RATE_LIMITS: "off", ...(url && { DATABASE_URL: url }) });
-    other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
-    anyone = visitor(host);
-  });
-  afterAll(async () => {
-    await host.stop();
-    for (const end of ends.splice(0)) await end();
-  });
-  beforeEach(async () => {
-    owner = await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" });
-    card = await aCard(host.database, owner);
-    call = await signedIn(host, owner);
-  });
-
-  const write = (formData: Record<string, string>) =>
-    anyone("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
-  const listContacts = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<ContactList>();
-  const add = async (body: object) => (await call("POST", "/api/contacts", body)).json<Contact>();
-
+describeContacts(() => {
   describe("merging", () => {
     test("keeps the one it goes into, and is undone once", async () => {
       await write({ name: "Ada L", email: "ada@work.example", message: "From work" });
