@@ -51,7 +51,7 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
       customizations: c.json<JsonObject>().notNull().default({}),
       /** Whether search engines may list it. */
       indexable: c.bool().notNull().default(false),
-      /** In which language visitors read it who ask for none; null: in their browser's. */
+      /** Language for visitors who choose none; null: that of their browser. */
       language: c.text(),
       /** The owner's own words in other languages, by their codes. */
       translations: c.json<Record<string, JsonObject>>().notNull().default({}),

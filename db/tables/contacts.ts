@@ -20,7 +20,7 @@ export type SharedDetails = {
   phone: string | null;
   company: string | null;
   title: string | null;
-  /** Those beside the first one, of a card that is followed. */
+  /** All but the first, if the contact follows a card. */
   emails?: string[];
   phones?: string[];
 };

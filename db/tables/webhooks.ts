@@ -45,12 +45,12 @@ export function webhookTables(
       body: c.text().notNull(),
       status: c.text().$type<DeliveryStatus>().notNull().default("pending"),
       attempts: c.integer().notNull().default(0),
-      /** Of the last attempt; without an answer, `failure` says why. */
+      /** Status of the last attempt; without an answer, `failure` says why. */
       responseStatus: c.integer(),
       failure: c.text(),
       /** Null once there is none. */
       nextAttemptAt: c.timestamp(),
-      /** Of whom and what the body tells: deleted with it. */
+      /** Whom and what the body is about: deleted with it. */
       personId: c.ref(() => people.id),
       submissionId: c.ref(() => formSubmissions.id),
       conversationId: c.ref(() => salesbotConversations.id),

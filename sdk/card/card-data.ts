@@ -48,7 +48,7 @@ export interface CardData extends Record<CardText, string | null> {
   user: { id: number; accessLevel: number };
   salesbot: { isEnabled: boolean; botName: string; avatarUrl: string | null };
   version: number;
-  /** Of the team's template that sets some of its fields; the card's own version does not change with it. */
+  /** Version of the team's template that sets some fields; the card's own version does not change with it. */
   templateVersion?: number;
   updatedAt: string;
   /** Where it is on a domain of its owner's; without one its address is /view/{slug}. */

@@ -42,7 +42,7 @@ interface ConversationOptions {
   card: string;
   /** Null if the server could not say; it is asked again before anything else. */
   data: ChatConfig | null;
-  /** Of the place on the page, where its author gave one. */
+  /** The locale that the page's author set, if any. */
   locale?: string;
   words: ChatWords;
   /** Tells the page. */

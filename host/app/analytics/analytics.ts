@@ -96,7 +96,7 @@ export interface Figures extends Days {
     uniqueVisitors: number;
     averageDailyViews: number;
   };
-  /** Of the days asked for, as everything below. */
+  /** For the requested days, like everything below. */
   totals: Totals;
   previous: Totals;
   last7: Growth;

@@ -12,7 +12,7 @@ type Picture = { kind: "picture"; limit: number; hint: Message; uploadedAs: Pict
 type Other = { kind: "slug"; limit: number } | { kind: "own" };
 
 type CardField = (Text | Picture | Other) & {
-  /** In the words of the pages. */
+  /** As pages call it. */
   label: Message;
   /** Shown where it is edited. */
   hint?: Message;

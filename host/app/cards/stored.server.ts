@@ -19,6 +19,6 @@ export const composed = ({ card, template }: StoredCard): ComposedCard => applyT
 export const ownedBy = (userId: number): SQL =>
   sql`(${businessCards.userId} = ${userId} and ${eq(businessCards.isVacant, false)})`;
 
-/** Those of them that count towards the limit of the person's level: a team's do not. */
+/** Cards that count towards the limit of the person's level: a team's do not. */
 export const countsTowardLimit = (userId: number) =>
   and(eq(businessCards.userId, userId), isNull(businessCards.teamId));

@@ -17,7 +17,7 @@ const EQUALS = 61;
 /** More lines of one contact than any device writes are left out: a contact without end would keep others waiting. */
 const MAX_PROPERTIES = 2_000;
 
-/** Of a value in bytes, such as a photo; all other base64 is text. */
+/** Properties with binary values, such as a photo; all other base64 is text. */
 const BINARY = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT", "ATTACH"]);
 
 /**

@@ -162,7 +162,7 @@ export function splitName(name: string) {
   const comma = /^([^,]+),\s*(\S.*)$/.exec(plain);
   if (comma) return { ...parts, family: comma[1]!, given: comma[2]!, additional: "" };
   if (FAMILY_FIRST.test(plain) && plain.length >= 2 && plain.length <= 4) {
-    // Of four characters two are the family's (山田 太郎); of two or three, one (王 小明, 김 민준).
+    // The family name has two of four characters (山田 太郎), one of two or three (王 小明, 김 민준).
     const cut = plain.length === 4 ? 2 : 1;
     return { ...parts, family: plain.slice(0, cut), given: plain.slice(cut), additional: "" };
   }

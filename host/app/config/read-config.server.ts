@@ -185,7 +185,7 @@ export function readConfig(env: Environment) {
     seed: read("SEED", env),
     /** Who may make an account for oneself, by form. */
     registration: oidc?.isOnly ? ("closed" as const) : read("REGISTRATION", env),
-    /** Of whom a second factor is required. */
+    /** Who needs a second factor. */
     secondFactor: read("REQUIRE_SECOND_FACTOR", env),
     /** The provider of single sign-on, if there is one. */
     oidc,

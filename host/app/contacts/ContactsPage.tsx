@@ -37,7 +37,7 @@ interface Props {
   /** `cursor` of the next page; null on the last one. */
   next: string | null;
   total: number;
-  /** Of the account, whatever is searched for. */
+  /** All contacts of the account, whatever the search. */
   all: number;
   due: number;
   settings: ContactSettings;
@@ -59,7 +59,7 @@ export function ContactsPage({ items, next, total, all, due, settings }: Props) 
   const isOnlyDue = search.get("due") === "true";
   const close = () => setDialog(null);
   const shared = useSharedText(() => setDialog("paste"));
-  // Those of another page or search are no longer seen.
+  // Contacts chosen on another page or in another search are not visible.
   const chosenIds = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
   const add = (

@@ -142,7 +142,7 @@ export const contactsQuery = z.preprocess(
   z
     .object({
       ...filters,
-      /** Those who were met on the cards of a team, for its managers. */
+      /** Contacts met on the cards of a team, for its managers. */
       team: rowId.optional(),
       since: z.iso
         .datetime({ offset: true, error: MOMENT })
@@ -198,7 +198,7 @@ export const bulkChange = z.object({
   removeTags: tags.optional(),
   /** Deletes them instead. */
   isDeleted: z.literal(true, "isDeleted must be true").optional(),
-  /** Of a deletion: leaves what the people sent. */
+  /** For a deletion: keeps what the people sent. */
   keep: deletion.shape.keep,
 });
 export type BulkChange = z.output<typeof bulkChange>;

@@ -94,7 +94,7 @@ const assistant = z
     updatedAt: at.nullable(),
   })
   .meta({ id: "Assistant" });
-/** Of a card that is not one's own. */
+/** Also for cards of other owners. */
 const anyAssistant = z.union([assistant, z.object(publicAssistant)]);
 
 const moment = { id, cardId: id.nullable(), at, text };

@@ -16,7 +16,7 @@ export interface Operation {
   also?: Record<number, string>;
 }
 
-/** Of calls that change only what is sent. */
+/** For calls that change only what is sent. */
 const PARTIAL = "Fields that are left out stay.";
 
 const reads = (summary: string, answer: z.ZodType, description?: string): Operation => ({

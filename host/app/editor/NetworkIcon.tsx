@@ -21,7 +21,7 @@ import {
 } from "@tabler/icons-react";
 import type { NetworkKey } from "../networks/networks.ts";
 
-/** Of each network in the table; the card's own glyphs are drawn with Preact. */
+/** Icons of our pages; the card's own glyphs are drawn with Preact. */
 const ICONS: Record<NetworkKey, typeof IconLink> = {
   linkedin: IconBrandLinkedin,
   twitter: IconBrandX,

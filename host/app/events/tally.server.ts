@@ -74,7 +74,7 @@ export function compactedRow(cardId: number, day: number, events: EventGroup, mo
 
 function packedOnce(cardId: number, day: number, { keys, timed, seconds }: EventGroup): Row {
   let members = keys.once;
-  // Of a view's keys these are the last.
+  // Views have these keys last.
   if (seconds > 0) members += `,"${SECONDS}":${seconds}`;
   if (timed > 0) members += `,"${TIMED}":1`;
   const totals = TOTAL_KEYS.map((key) => (key === keys.total ? 1 : null));

@@ -1,4 +1,4 @@
-/** Those for accounts and what belongs to signing in. */
+/** Column access of accounts and of what belongs to signing in. */
 export const ACCOUNT_ACCESS = {
   users: {
     id: "anyone",

@@ -1,4 +1,4 @@
-/** Those for contacts and what was shared with their owner. */
+/** Column access of contacts and of what was shared with their owner. */
 export const CONTACT_ACCESS = {
   people: {
     id: "owner",

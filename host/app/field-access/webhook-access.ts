@@ -1,4 +1,4 @@
-/** Those for webhooks and what they sent. */
+/** Column access of webhooks and of what they sent. */
 export const WEBHOOK_ACCESS = {
   webhooks: {
     id: "owner",

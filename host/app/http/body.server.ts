@@ -38,7 +38,7 @@ export const formBody: BodySpec<Record<string, unknown>> = { kind: "form", schem
 interface BodyLimits {
   /** 0 for a visitor. */
   level: number;
-  /** Of a program, which is told when the call knows no field of its body. */
+  /** The key of a program, which gets an error for unknown fields. */
   key?: KeyGrant;
   /** Counts the bytes of an upload; may throw. The caller releases them. */
   reservation?: MemoryReservation;

@@ -15,7 +15,7 @@ const SHARED = [
   "base-uri 'none'",
 ];
 
-/** Of a document for visitors: kept in caches, so that it names its inline styles by hash and has no inline script. */
+/** Policy of a cached document for visitors: inline styles are named by hash, and there is no inline script. */
 export function visitorPolicy(styleHashes: string[], scriptHashes: string[] = []): string {
   const scripts = ["script-src 'self'", ...scriptHashes].join(" ");
   return [...SHARED, `style-src ${styleHashes.join(" ")}`, scripts, "frame-ancestors 'self'"].join("; ");

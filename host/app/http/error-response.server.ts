@@ -7,7 +7,7 @@ import { errorMessages } from "../languages/error-messages.en.ts";
 
 interface RequestInfo {
   requestId: string;
-  /** Of the sentences. */
+  /** The language of messages. */
   locale: Locale;
   user?: Promise<{ id: number } | null>;
 }

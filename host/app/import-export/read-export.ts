@@ -20,7 +20,7 @@ export async function readExport(file: File): Promise<LinkPage | { problem: Mess
   );
 }
 
-/** Of an archive the file with most links; name and bio may be in another one. */
+/** The file of an archive with most links; name and bio may be in another one. */
 function inArchive(bytes: Uint8Array): LinkPage | undefined {
   let remainingBytes = MAX_UNPACKED;
   try {

@@ -88,7 +88,7 @@ export async function countItems(actor: Actor, filter: InboxFilter, source: Inbo
   return row.n;
 }
 
-/** Of the actor's own cards, of one card, or of a team's. */
+/** Limits items to the actor's own cards, to one card, or to a team's cards. */
 function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
   if (card === undefined && team === undefined) return ownedBy(actor.id);
   return and(

@@ -32,7 +32,7 @@ function localeOfRequest(request: Request): Locale {
   return toLocale(named) ?? negotiateLanguage(LOCALES, request.headers.get("accept-language"));
 }
 
-/** Of the sentences that a call answers: its own pages name it, everybody else reads English. */
+/** The language of a call's messages: our own pages name it, all other clients get English. */
 export const localeOfSentences = ({ headers }: Request): Locale => toLocale(headers.get(SENTENCE_HEADER)) ?? "en";
 
 export interface PageViewer {
@@ -50,5 +50,5 @@ export function localeFor({ locale }: { locale: string | null }): Locale {
   return toLocale(locale) ?? (request ? localeOfRequest(request) : "en");
 }
 
-/** That of a mail which somebody else's request causes: whose language that is says nothing about the reader. */
+/** Language of mail that another person's request triggers, which says nothing about the recipient. */
 export const accountLocale = ({ locale }: { locale: string | null }): Locale => toLocale(locale) ?? "en";

@@ -76,7 +76,7 @@ function withTexts(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, locale)]));
 }
 
-/** In the language of the document; on the server in English. */
+/** The text in the language of the document; on the server, in English. */
 export const sentence = (text: Text): string => textIn(documentLocale(), text);
 
 export const joinTexts = (texts: readonly Text[], separator: string): Message =>

@@ -11,7 +11,7 @@ import { firstRunWords } from "./words.en.ts";
 const CropForm = lazy(() => import("../editor/CropForm.tsx"));
 
 interface Props {
-  /** Of the photo as it stands. */
+  /** URL of the current photo. */
   url: string | undefined;
   onChange: (photo: Blob) => void;
 }

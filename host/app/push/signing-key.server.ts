@@ -11,7 +11,7 @@ import { log } from "../runtime/log.server.ts";
 const { installation } = tables;
 
 const cipher = createSecretCipher("push signing key");
-/** Of no account: the installation's own secret. */
+/** Belongs to no account: the installation's own secret. */
 const INSTALLATION = 0;
 /** RFC 8292 §2: at most 24 hours. A signature is made again after half of this. */
 const SIGNATURE_MS = 12 * HOUR_MS;
@@ -67,7 +67,7 @@ async function load(): Promise<SigningKey> {
   const made = cipher.encrypt(INSTALLATION, JSON.stringify(await exportJWK(privateKey)));
   const pushKey = await transaction(function* (tx) {
     yield* run(tx.insert(installation).values({ id: 1, identity: randomUUID() }).onConflictDoNothing());
-    // Of two processes that start at once, the second takes what the first has made.
+    // If two processes start at once, the second takes the first one's key.
     const unchanged = stored?.pushKey ? eq(installation.pushKey, stored.pushKey) : isNull(installation.pushKey);
     yield* run(tx.update(installation).set({ pushKey: made }).where(unchanged));
     const row = yield* getRow(tx.select({ pushKey: installation.pushKey }).from(installation));

@@ -53,7 +53,7 @@ export interface ChatSender {
   clientAddress: string;
   signal?: AbortSignal;
   onText?: (text: string) => void;
-  /** Of the visitor's browser: for what is said before the visitor has written. */
+  /** Languages of the visitor's browser, for messages before the visitor's first. */
   languages?: string | null;
 }
 

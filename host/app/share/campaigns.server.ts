@@ -125,7 +125,7 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
   await deleteInSteps(database, eventRollups, isCount, nextEventLoopTurn);
   await transaction(function* (tx) {
     yield* getRow(tx.delete(campaigns).where(isThis).returning({ id: campaigns.id }), notFound);
-    // Those of visits meanwhile.
+    // Deletes the counts of visits meanwhile.
     yield* run(tx.delete(eventRollups).where(isCount));
     yield* recordForeignCardAudit(tx, actor, "campaign.delete", card);
   });

@@ -143,7 +143,7 @@ function portraitIn({ slug, profilePicture }: Card, { portrait }: CardPerson): S
   return profilePicture?.startsWith("https:") ? { url: profilePicture, isSquare: false } : null;
 }
 
-/** In the language that the card is fixed to, else its owner's, else that of who asks: in any that visitors read. */
+/** Words in the card's fixed language, else its owner's, else that of the request. */
 async function wordsFor({ language, userId }: Card, request: Request): Promise<KitWords> {
   const fixed = languageOf(language ?? "");
   if (fixed) return kitWords[fixed];

@@ -17,7 +17,7 @@ export interface SignatureData extends Pick<
   /** With at least twice the pixels shown. Mail programs stretch other shapes, unless they know only the width. */
   portrait: { url: string; isSquare: boolean } | null;
   codeUrl: string;
-  /** In the owner's language: what leads to the card, and what stands in for its code. */
+  /** The text of the link and the alternative text of the code, in the owner's language. */
   words: { card: string; code: string };
 }
 

@@ -12,7 +12,7 @@ interface Props {
   kind: "message" | "conversation";
   id: number;
   email: string | null | undefined;
-  /** Of whoever wrote; undefined where they left nothing. */
+  /** The writer's contact file; undefined if they left no details. */
   contactFile: string | undefined;
   /** After it has gone from the list that is shown. */
   onChanged: () => void;

@@ -47,7 +47,7 @@ function* releaseCards(tx: Tx, teamId: number, cards: "keep" | "pause"): TxSteps
       .set({
         teamId: null,
         templateId: null,
-        // Those of people who left are paused, and become the manager's in whose name they stand.
+        // Cards of former members stay with the manager who is registered as their owner.
         isVacant: false,
         ...(cards === "pause" && { isPaused: true }),
         version: sql`${businessCards.version} + 1`,

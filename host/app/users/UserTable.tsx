@@ -188,7 +188,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
-/** In the reader's own time zone. */
+/** Shown in the viewer's time zone. */
 function LastSignIn({ at }: { at: string | null }) {
   const text = useWords(usersWords);
   const isHydrated = useHydrated();

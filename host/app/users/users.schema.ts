@@ -126,7 +126,7 @@ export const batchRow = z.object(
       .union([z.literal("").transform(() => 1), z.null().transform(() => 1), accessLevel], LEVEL_RANGE)
       .default(1),
     cardSlug: chosenSlug.optional(),
-    /** Of the card that the row makes. */
+    /** Fields of the row's card. */
     ...forEachField(sheetFields, ({ name }) => textSchemas[name]),
     contacts: contacts.transform((entries) => entries.filter(({ value }) => value !== "")).optional(),
     socialLinks: socialLinks.optional(),
@@ -147,7 +147,7 @@ const values = z.array(z.string().max(300)).max(MAX_BATCH_ROWS).default([]);
 /** Names, addresses and slugs of which one wants to know whether they exist. */
 export const takenQuery = z.object({ usernames: values, emails: values, slugs: values });
 export type TakenQuery = z.infer<typeof takenQuery>;
-/** Those that do, in the spelling that two of them have in common. */
+/** Names that are taken, in the shape of the query. */
 export type Taken = TakenQuery;
 
 /** Which users, in which order, the table shows. */

@@ -48,7 +48,7 @@ export const submissionBody = z.object({
   campaign: z.string("campaign must be text").max(100, "campaign must be at most 100 characters").nullish(),
   [HONEYPOT]: z.string().optional(),
   [ELAPSED]: z.number().optional(),
-  /** In which language the form was read. */
+  /** The language of the form. */
   [LANGUAGE]: z.enum(LANGUAGES).optional().catch(undefined),
 });
 export type SubmissionBody = z.output<typeof submissionBody>;

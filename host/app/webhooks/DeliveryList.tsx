@@ -15,7 +15,7 @@ import { webhookWords } from "./words.en.ts";
 const COLORS = { pending: "amber", delivered: "teal", failed: "red" } as const;
 
 interface Props {
-  /** Of the webhook's calls. */
+  /** API path of the webhook. */
   path: string;
   /** The newest ones. */
   first: DeliveryPage;

@@ -10,7 +10,7 @@ export interface AccountEvent {
   userId: number;
   event: WebhookEvent;
   data: Record<string, unknown>;
-  /** Of whom and what the data tells: when that is deleted, the deliveries are, too. */
+  /** Whom and what the data is about: the deliveries are deleted with it. */
   personId?: number | null;
   submissionId?: number;
   conversationId?: number;

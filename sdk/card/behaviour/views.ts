@@ -3,7 +3,7 @@ import { post } from "./post.ts";
 
 interface Visit {
   cardId: number;
-  /** Of the server; empty on its own pages. */
+  /** The server's origin; empty on its own pages. */
   origin: string;
   /** How the visitor got here. */
   trafficSource: { source: string; campaign?: string };

@@ -15,7 +15,7 @@ const COLUMN = 140;
 interface Props {
   caption: string;
   columns: string[];
-  /** Those that are loaded, newest first; each begins with what names it. */
+  /** The loaded rows, newest first; the first cell names the row. */
   rows: string[][];
   /** How many there are in all. */
   total: number;

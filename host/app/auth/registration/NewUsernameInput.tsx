@@ -17,7 +17,7 @@ const IS_NO_NAME = /^[^a-z\d]|[^a-z\d._-]/i;
 export interface CheckedUsername {
   name: string;
   isFree: boolean;
-  /** Of the card. */
+  /** The slug of the card. */
   address: string;
   /** Free names like it. */
   others: string[];

@@ -5,7 +5,7 @@ import type { Message } from "../../languages/message.ts";
 const PAUSE_MS = 1_000;
 /** For one account: the last of them waits as long as a person would. */
 const MAX_QUEUED = 20;
-/** Of these, of one network, so that a guesser's leaves room for the owner's. */
+/** How many of these may come from one network, so that guesses leave room for the owner. */
 const MAX_QUEUED_OF_NETWORK = 2;
 
 const accountQueue = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued: MAX_QUEUED - 1 });

@@ -101,7 +101,7 @@ export async function* pagesOfEntries(book: AddressBook, accountId: number, rang
   }
 }
 
-/** Those with one of these names, page by page; `missing` are the names that nothing has. */
+/** Entries with these names, page by page; `missing` are the names that no entry has. */
 export async function* entriesNamed(
   book: AddressBook,
   accountId: number,

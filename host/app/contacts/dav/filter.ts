@@ -12,7 +12,7 @@ export const isSupported = ({ properties }: Filter): boolean =>
       !hasUnknown && texts.every(({ collation, matchType }) => COLLATIONS.has(collation) && MATCH_TYPES.has(matchType)),
   );
 
-/** Of a longer line only the beginning is compared: names, addresses and numbers are shorter. */
+/** Characters of a line that are compared: names, addresses and numbers are shorter. */
 const MAX_COMPARED = 1_000;
 
 type Fold = (collation: string) => string;

@@ -98,7 +98,7 @@ export const addressBookProperties = ({ userId, book, title, syncToken }: BookPr
 
 export const CARD_TYPE = "text/vcard; charset=utf-8";
 
-/** Those of one contact; its text only in answers to reports. */
+/** Properties of one contact; its text only in answers to reports. */
 export const entryProperties = (etag: string, isWritable: boolean, text?: string): Properties =>
   properties(
     [[DAV, "getetag"], escapeXml(etag)],

@@ -48,7 +48,7 @@ function syncCollection(open: OpenBook, request: DavRequest): Parts {
 }
 
 async function* writeSync({ book, userId }: OpenBook, request: DavRequest, since: number): Parts {
-  // Of an empty token nothing is known that could have been deleted.
+  // With an empty token, the device has nothing that could have been deleted.
   const range = { after: since, until: book.revision, withDeleted: since > 0 };
   const pages = asksForText(request) ? pagesOfEntries(book, userId, range) : pagesOfNames(book, userId, range);
   let remaining = request.limit ?? Infinity;

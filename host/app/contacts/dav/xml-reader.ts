@@ -182,7 +182,7 @@ class Reader {
     }
   }
 
-  /** In `prop` of the root, or in `set/prop` and `remove/prop` of a change of properties. */
+  /** Whether the element is in `prop` of the root, or in `set/prop` or `remove/prop` of a PROPPATCH. */
   #isProp(depth: number): boolean {
     const path = this.#path;
     if (depth === 3) return path[1] === "prop" || path[1] === "include";

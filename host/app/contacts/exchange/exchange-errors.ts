@@ -15,7 +15,7 @@ export function translateExchangeError(error: unknown, language: Language): unkn
   return new Invalid(errors.map(({ message }) => message).join(" "), errors);
 }
 
-/** In the words of the card's own form; what no visitor can cause stays as it is. */
+/** The error in the words of the card's form; one that no visitor can cause stays as it is. */
 function translateFieldError({ path, code, message }: FieldError, language: Language): string {
   const { form } = viewWords[language];
   if (path === "consent") return form.consent;

@@ -87,7 +87,7 @@ function Fields({ values, errors, words }: FieldsProps) {
   );
 }
 
-/** In the look of the card, where it is about one. */
+/** A page in the design of the card, if it is about one. */
 function document(title: string, language: Language, body: preact.ComponentChildren, card?: CardData): VisitorPage {
   const theme = themeOf(card?.theme ?? "default");
   const look = card ? cardStyles(card, theme, "page", { sheets: false }) : rootStyle(theme) + baseStyle + pageStyle;

@@ -16,11 +16,11 @@ export interface Failure {
 export interface FileContent {
   people: { row: number; person: ParsedContact }[];
   failed: Failure[];
-  /** Of a table: its columns, what they were taken for, and some of their values. */
+  /** A table's columns, what they were taken for, and some of their values. */
   columns: { name: string; field: ColumnField | null; samples: string[] }[];
-  /** Of a table: its first rows, as texts. */
+  /** A table's first rows, as texts. */
   rows: string[][];
-  /** Of a table: what the columns were taken for, by their names or numbers. */
+  /** What a table's columns were taken for, by their names or numbers. */
   mapping: Record<string, ColumnField>;
   /** Lines of a table before its headings, and what a report says below it. */
   skipped: number;

@@ -13,7 +13,7 @@ export interface ReadJob {
 }
 export interface TextJob {
   text: string;
-  /** Of numbers without a country code. */
+  /** The country of numbers without a country code. */
   country: string | undefined;
 }
 /** What the thread answers: messages cannot leave it, their keys and values can. */

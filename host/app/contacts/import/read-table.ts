@@ -146,7 +146,7 @@ function headingOfMapping(table: readonly string[][], stated: StatedMapping): nu
   return byHeadings < 0 && names.length > 0 ? table.findIndex(isFilled) : byHeadings;
 }
 
-/** Of `{"Column": "field"}`, or of `{"field": "Column"}`; a column may also be stated by its number from 0. */
+/** Reads `{"Column": "field"}` or `{"field": "Column"}`; a column may also be stated by its number from 0. */
 function resolveMapping(stated: StatedMapping, headings: readonly string[]): Mapping {
   const mapping: Mapping = headings.map(() => null);
   const indexOf = (column: string | number | null) => indexOfColumn(headings, column);

@@ -58,7 +58,7 @@ export function replaceBrought(
     const added = allOf(details, field, list)
       .filter((item) => !others.has(keyOf(item)))
       .slice(0, Math.max(0, MAX_ADDRESSES - rest.length));
-    // In the place of the first one, which may be the one that is called.
+    // Takes the place of the first one, which may be the primary one.
     const at = current.findIndex((item) => own.has(keyOf(item)));
     values[list] = rest.toSpliced(at < 0 ? rest.length : at, 0, ...added);
     Object.assign(now, toListDetails(field, list, added));
@@ -96,6 +96,6 @@ export function broughtAmong(
   ) as BroughtDetails;
 }
 
-/** Of shares from before it was stored: all that was given, if only visitors have said anything of the contact. */
+/** For shares of releases that did not store it: all details, if they can only come from visitors. */
 export const assumeBrought = ({ sources }: Pick<Person, "sources">, details: SharedDetails): BroughtDetails =>
   sources.every((source) => source === "form" || source === "chat" || source === "exchange") ? details : {};

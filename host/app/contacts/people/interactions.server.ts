@@ -28,18 +28,18 @@ interface Interaction {
   consentText?: string | null;
 }
 
-/** Whose contacts they become; numbers that do not say their country are of the keeper's. */
+/** The contact's owner. Numbers without a country code are local to the owner. */
 export async function toContactOwner({ id, phone }: { id: number; phone: string | null }): Promise<ContactOwner> {
   return { userId: id, readNumber: await phoneParser(await countryOfNumber(phone)) };
 }
 
-/** The same of an account that is not at hand. */
+/** Like `toContactOwner()`, for an account known by its id. */
 export async function getContactOwner(userId: number): Promise<ContactOwner> {
   const user = await firstRow(db.select({ phone: users.phone }).from(users).where(eq(users.id, userId)));
   return toContactOwner({ id: userId, phone: user?.phone ?? null });
 }
 
-/** The same of several accounts. */
+/** Like `getContactOwner()`, for several accounts. */
 export async function getContactOwners(userIds: number[]): Promise<Map<number, ContactOwner>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.select({ id: users.id, phone: users.phone }).from(users).where(inArray(users.id, userIds));
@@ -199,7 +199,7 @@ function* hasOnlyInteraction(tx: Tx, personId: number, rowId: number): TxSteps<b
   return !other && (yield* findUntouched(tx, [personId])).length > 0;
 }
 
-/** Those of whom the owner has written nothing and kept no picture, and who were met by form or chat only. */
+/** Contacts that their owner has not edited or given a picture, and that come from the form or the chat only. */
 function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: number }[]> {
   const rows = yield* run(
     tx

@@ -27,9 +27,9 @@ interface Details {
 
 /** Shares of one contact by which it follows a card. */
 const MAX_FOLLOWING_SHARES = 50;
-/** Of more people with one address the rest are not looked at. */
+/** Most contacts with one email address that are compared. */
 const MAX_EMAIL_MATCHES = 5;
-/** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
+/** Most contacts with one number that are compared, so that a shared number slows nobody down. */
 export const MAX_PHONE_MATCHES = 100;
 /** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
 export const WRITE_BATCH_SIZE = 25;

@@ -75,7 +75,7 @@ export function* insertTerms(tx: Tx, added: IndexedContact[]): TxSteps<void> {
     .flatMap(({ contactOwner: { userId, readNumber }, personId, person }) =>
       termsOf(person, readNumber).map((term) => ({ userId, term, personId })),
     )
-    // In one order for all writers.
+    // One order for all writers, so that transactions do not deadlock.
     .sort((a, b) => a.userId - b.userId || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0) || a.personId - b.personId);
   if (rows.length === 0) return;
   // As one parameter: a statement with one for each value takes seven times as long, and everybody waits meanwhile.

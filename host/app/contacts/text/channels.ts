@@ -77,7 +77,7 @@ export function internationalCountries(text: string): string[] {
 
 /** Between the meanings of a line. */
 const FENCES = `|•·,;\t\u0001`;
-/** Of more numbers in a line the rest are not read. */
+/** Most numbers that are read in a line. */
 const MAX_NUMBERS = 8;
 
 /** Stands where something was taken out of a line. */

@@ -18,7 +18,7 @@ const SURE = { name: 4.5, title: 4, company: 3.5 };
 const LEAST = { name: 2.2, title: 2.4, company: 2 };
 /** A person takes fewer. */
 const MAX_FRAGMENTS = 60;
-/** Of more fragments the rest are not compared. */
+/** Most fragments that are compared. */
 const MAX_CANDIDATES = 8;
 type Role = "name" | "title" | "company";
 

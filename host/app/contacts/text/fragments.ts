@@ -15,7 +15,7 @@ export interface Fragment {
   label?: Label;
   /** Follows a greeting at the end of a letter. */
   isSigned?: boolean;
-  /** In the legal notes under a letter: who manages the company. */
+  /** Stands in the legal notes under a letter, such as who manages the company. */
   isFooter?: boolean;
   /** Named by a title: `at Acme`. */
   isEmployer?: boolean;

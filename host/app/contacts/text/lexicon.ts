@@ -2,7 +2,7 @@ import { VOCABULARIES, type Vocabulary } from "./vocabulary/index.ts";
 
 // The vocabularies of all languages at once: one text often mixes two.
 
-/** In lower case, without accents, `ß` and `ł` as people type them without. */
+/** In lower case without accents; `ß`, `ł`, `ø` and `ı` become `ss`, `l`, `o` and `i`. */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Languages, type LanguagesProps } from "./Languages.tsx";
 
-/** In the advanced editor: its preview shows the language that is being written, as long as this is there. */
+/** Languages in the advanced editor: while this is mounted, the preview shows the language being written. */
 export default function LanguagesPanel({ onLanguage, ...props }: LanguagesProps) {
   useEffect(() => () => onLanguage?.(null), [onLanguage]);
   return <Languages {...props} onLanguage={onLanguage} />;

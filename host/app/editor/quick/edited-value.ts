@@ -7,9 +7,9 @@ export interface EditedValue {
   type?: "text" | "tel" | "email" | "url";
   isLong?: boolean;
   hint?: string;
-  /** Of a network's link. */
+  /** The network of a link. */
   network?: string;
-  /** Of a telephone number: the card that it is on. */
+  /** The card that a telephone number is on. */
   numbersOf?: PhoneCardFields;
   maxLength: number;
   /** Said of an empty value; without it, it may be empty. */

@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 interface Props {
-  /** Of the question, in the API. */
+  /** API path of the question. */
   path: string;
   onAnswered: (answered: Answered) => void;
   onCancel: () => void;

@@ -86,9 +86,9 @@ const MAX_TERMS = 8;
 const MAX_RESULTS = 20_000;
 
 interface Operands {
-  /** Of the facts that were cited. */
+  /** Amounts in the cited facts. */
   facts: readonly Amount[];
-  /** Those that stand beside a price: `5 lessons at £30 each`. */
+  /** Amounts beside a price: `5 lessons at £30 each`. */
   counted: readonly Amount[];
   /** What the visitor wrote. */
   visitor: readonly Amount[];

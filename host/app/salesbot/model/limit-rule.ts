@@ -24,7 +24,7 @@ export function beyondLimit(
       const [isMost, isLeast] = [AT_MOST.test(before), AT_LEAST.test(before)];
       return (kind === "number" || kind === "bare") && (isMost || isLeast) ? [{ value, isMost, about }] : [];
     });
-  // Of several limits, that of what is spoken of.
+  // If there are several limits, the one of what is spoken of counts.
   const words = [...subjects(text, language), ...subjects(question, language)];
   const scores = limits.map(({ about }) => words.filter((word) => isAmong(word, about)).length);
   const best = limits.filter((_, at) => limits.length === 1 || (scores[at]! > 0 && scores[at] === Math.max(...scores)));

@@ -4,7 +4,7 @@ import type { Grounds } from "./grounds.ts";
 import { isOfCalendar, type Reading } from "./reading.ts";
 
 const CAPITALISED = /(?<=[\p{L}\d,;)'’]\s)(?:[ldLD]['’])?(\p{Lu}[\p{L}\d]*(?:[-'’]\p{L}+)*)/gu;
-/** In German every noun is written so: only who is called by a title is somebody. */
+/** German capitalises every noun, so only a title makes the word after it a name. */
 const TITLED = /(?<!\p{L})(?:Herrn?|Frau|Dr\.?|Prof\.?|Familie)\s+(\p{Lu}[\p{L}-]+)/gu;
 const NO_NAME =
   /^(?:i|i'm|i've|i'd|i'll|sie|ihr|ihre|ihnen|lei|la|le|suo|sua|mr|mrs|ms|monsieur|madame|senor|senora|signor|signora|don|dona|ok|wifi|wi-fi|tv|pm|am|iva|vat|dni|gps)$/;

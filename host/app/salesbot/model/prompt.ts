@@ -3,7 +3,7 @@ import { citableFacts, factLine, nearestFacts } from "./cited-facts.ts";
 
 /** Tokens that all of the owner's text may take; four characters are about one. */
 const FACTS_TOKENS = 4_000;
-/** Of more than that, those that fit the question best are chosen. */
+/** If the facts have more tokens, those that fit the question best are chosen up to this many. */
 const CHOSEN_TOKENS = 2_000;
 const HISTORY_TOKENS = 3_000;
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);

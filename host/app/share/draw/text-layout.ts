@@ -8,7 +8,7 @@ const bidi = bidiFactory();
 interface GlyphRun {
   face: Face;
   text: string;
-  /** From the start of the line and of its own, in ems. */
+  /** Offset from the start of the line and of its own, in ems. */
   x: number;
   width: number;
 }

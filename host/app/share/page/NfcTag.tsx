@@ -23,7 +23,7 @@ type State =
   | "refused"
   | "failed";
 
-/** Of its 144 bytes some say what follows. */
+/** Longest URL: some of the tag's 144 bytes are its header. */
 const NTAG213_MAX_LENGTH = 130;
 
 /** Writes the card's address to an NFC tag, or explains how to do it with an app. */

@@ -4,7 +4,7 @@ import styles from "./share.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import { shareWords } from "./words.en.ts";
 
-/** In the order of their files. */
+/** Designs in the order of their files. */
 const DESIGNS = ["light", "dark", "color"] as const;
 
 /** Pictures for video calls and the phone. */

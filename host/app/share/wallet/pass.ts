@@ -16,7 +16,7 @@ export interface PassJob {
   pageUrl: string;
   /** The card's networks, in its order. */
   networks: { name: string; url: string }[];
-  /** In the language of who saves it. */
+  /** Labels in the language of the visitor who saves it. */
   words: Record<"description" | "link" | "phone" | "email" | "website" | "address", string>;
 }
 

@@ -69,7 +69,7 @@ export const toRequestBody = ({ name, values, rules }: Draft) => ({
 export function previewOf(sample: EditorCard | null, draft: Draft, placeholderName: string): EditorCard {
   const newCard = { ...cardOf(draft, 0), name: draft.values.name || placeholderName };
   const { socialLinks, formConfig, customizations, ...own } = sample ?? newCard;
-  // In the shapes of the database, which a card is composed in.
+  // The database's form, which cards are composed from.
   const stored = {
     ...own,
     socialLinks: Object.entries(socialLinks),

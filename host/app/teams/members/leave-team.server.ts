@@ -77,7 +77,7 @@ function* passCards(
   for (const card of rows) yield* adoptReferencedFiles(tx, card);
   const version = sql`${businessCards.version} + 1`;
   const idsWhere = (isVacant: boolean) => rows.filter((card) => card.isVacant === isVacant).map(({ id }) => id);
-  // Those of people who left earlier stand in this manager's name.
+  // Cards of former members that are registered to this manager.
   yield* run(
     tx
       .update(businessCards)
@@ -105,7 +105,7 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
   const { cards, to } = removal;
   yield* requireRecipient(tx, { teamId, userId, removal });
   const heir = yield* heirOf(tx, teamId, userId, actor.id);
-  // Those that `passMostCards()` has left; usually none.
+  // Cards that `passMostCards()` has left; usually none.
   for (let after = 0; ;) {
     const passed = yield* passCards(tx, { teamId, userId, removal }, heir, after);
     if (passed.length < STEP) break;
@@ -118,7 +118,7 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
   );
 }
 
-/** In whose name vacant cards stand: who removes the person, if a manager, else the oldest other manager. */
+/** Who gets vacant cards: the manager who removes the person, else the oldest other manager. */
 function* heirOf(tx: Tx, teamId: number, userId: number, actorId: number) {
   const managers = yield* run(
     tx

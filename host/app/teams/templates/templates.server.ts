@@ -171,7 +171,7 @@ export async function remove(
     if (template.version !== version) throw changedMeanwhile();
     const used = yield* getRow(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
     if (used.n > 0 && cards !== "free") throw inUse(used.n);
-    // Those that were given the template meanwhile.
+    // Frees cards that were given the template meanwhile.
     while (yield* freeCards(tx, template));
     yield* run(tx.delete(cardTemplates).where(eq(cardTemplates.id, id)));
     yield* run(recordAudit(tx, actor, "template.delete", `template:${id}`, { cards: used.n }, teamId));

@@ -14,7 +14,7 @@ function pictures(card: CardData, links: CardLinks) {
 
 function Gallery({ card, links, words: { gallery: text } }: SectionProps) {
   const all = pictures(card, links);
-  /** Those that span columns: the first of many, and the last where it would leave a gap in its row. */
+  /** Pictures that span columns: the first of many, and the last where it would leave a gap in its row. */
   const isWide = (i: number) => (i === 0 && all.length > 7) || (i === all.length - 1 && all.length % 3 > 0);
   return (
     <section class="pics">

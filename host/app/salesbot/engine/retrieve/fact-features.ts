@@ -24,7 +24,7 @@ export interface FactFeatures {
   things: ReadonlySet<number>;
   /** Not a sentence of the owner's, so it must share a word with the question. */
   isOurs: boolean;
-  /** Of the card: it answers questions of these kinds, or of its own topic, and no other. */
+  /** A card's fact answers questions of these kinds, or of its own topic, and no other. */
   questionKinds?: readonly string[];
   /** Only a name or price. The owner's sentences about it say more, unless the question is about money. */
   isListed: boolean;

@@ -141,7 +141,7 @@ function isOfAnother(index: FactIndex, { text }: Fact, question: string): boolea
   return named !== undefined && own !== undefined && own !== named;
 }
 
-/** Of a few facts one is always far ahead: what it has to do with the question must then show by itself. */
+/** Among few facts one is always far ahead, so it must be supported by the question itself. */
 const FEW_FACTS = 12;
 const MIN_TOUCHED = 0.3;
 const isSupported = ({ touched, isCued, isBeside }: ScoredFact): boolean =>

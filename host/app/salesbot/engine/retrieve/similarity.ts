@@ -26,7 +26,7 @@ export class SimilarityScorer {
   readonly #vectors: Vectors;
   readonly #language: LanguageCode;
   readonly #common: Float32Array;
-  /** Of each page, the sides' vectors without what all have in common. */
+  /** Each page's vectors without what all have in common. */
   readonly #telling: Float32Array[][];
   readonly #shareOf: (feature: string) => number;
 
@@ -54,7 +54,7 @@ export class SimilarityScorer {
     return rest.map((one) => one / length);
   }
 
-  /** Of a question, with what was said before it where that counts. */
+  /** Scores pages for a question, with what was said before it where that counts. */
   of(question: string, language: LanguageCode, contextText: string): (page: FactFeatures, at: number) => Similarity {
     const vector = this.#vectors.encode(question, language);
     const wide = contextText ? this.#vectors.encode(`${question} ${contextText}`, language) : vector;

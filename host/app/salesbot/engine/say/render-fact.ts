@@ -14,7 +14,7 @@ import { stems, wordsOf } from "../languages/words.ts";
 
 const MAX_LISTED = 12;
 const MAX_QUOTE = 700;
-/** Of more prices than this that may be meant, the likeliest is told. */
+/** If more prices than this may be meant, only the likeliest is told. */
 const MAX_ALIKE = 4;
 
 const listed = (say: Translate, items: readonly string[]): string =>

@@ -14,7 +14,7 @@ interface InvitationMailInput {
   /** Whether the card that accepting makes has more than a name. */
   isCardPrepared: boolean;
   token: string;
-  /** Of the person invited, who may have none. */
+  /** The invited person's account, if any. */
   account: Pick<User, "locale"> | undefined;
 }
 
