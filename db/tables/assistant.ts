@@ -68,7 +68,7 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
     retentionDays: c.integer().notNull().default(365),
     /** Tokens that a language model may use for this card per UTC day. */
     dailyTokenBudget: c.integer().notNull().default(200_000),
-    /** The assistant waits so long for the person whom a visitor asked for. */
+    /** How long the assistant waits for the person whom a visitor asked for. */
     handoverMinutes: c.integer().notNull().default(5),
     /** YYYY-MM-DD, and the tokens spent on that day. */
     tokensDay: c.text(),

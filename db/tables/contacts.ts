@@ -135,7 +135,7 @@ export function contactTables(
       .notNull()
       .unique(),
     stages: c.json<string[]>().notNull(),
-    /** Contacts of whom nothing was heard for so many days are deleted; null: never. */
+    /** Days without news after which a contact is deleted; null: never. */
     retentionDays: c.integer(),
     /** Sends the day's reminders by mail. */
     mailsReminders: c.bool().notNull().default(false),

@@ -39,7 +39,7 @@ function themeSheet(theme: Theme): string {
 
 /** What cards with the same sections and theme share of their sheets. */
 const shared = new Map<string, string>();
-/** Owners may put sections in any order: beyond so many, sheets are put together each time. */
+/** Owners may put sections in any order: beyond this many orders, sheets are built each time. */
 const MAX_SHARED = 300;
 
 const joined = (parts: string[]): string =>

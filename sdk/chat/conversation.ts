@@ -55,7 +55,7 @@ interface ConversationOptions {
   signal: AbortSignal;
 }
 
-/** A sign of typing holds so long; the next comes after 3 s. */
+/** How long a sign of typing is shown; the next one comes after 3 s. */
 const TYPING_MS = 5e3;
 
 /** The visitor's time zone, and the language of the greeting: the page's, else the visitor's. */

@@ -1,2 +1,2 @@
-/** A message has at most so many characters. */
+/** Characters of the longest message. */
 export const MAX_MESSAGE_LENGTH = 2000;

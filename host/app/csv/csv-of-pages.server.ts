@@ -9,7 +9,7 @@ const ROWS_PER_PAGE = 250;
 
 /** Where the lines of a file come from. */
 interface Source<Row, Position> {
-  /** At most so many rows behind a position, the first without one. */
+  /** The rows after a position, at most `maxRows`; without a position, the first ones. */
   find(after: Position | undefined, maxRows: number): PromiseLike<Row[]>;
   positionOf(row: Row): Position;
   toLines(rows: Row[]): readonly (readonly Cell[])[] | Promise<readonly (readonly Cell[])[]>;

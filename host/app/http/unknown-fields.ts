@@ -9,7 +9,7 @@ interface ObjectSchema {
   oneOf?: ObjectSchema[];
 }
 
-/** So many unknown fields are named, and so much of each name. */
+/** How many unknown fields an error names, and how many characters of each name. */
 const MAX_NAMED = 3;
 const MAX_NAME = 50;
 

@@ -16,7 +16,7 @@ const searchResponse = z.array(
   z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
 );
 
-/** Who asks when so many wait is told "not now" at once. */
+/** Requests beyond this queue length are told "not now" at once. */
 const MAX_QUEUED = 8;
 /** Nobody looks at a map's place for longer: who would wait longer is told "not now". */
 const MAX_WAIT_MS = 8_000;

@@ -9,7 +9,7 @@ import { parse, rowId } from "../http/parse.ts";
 import { OVERWRITES, READS, tool } from "./tool.ts";
 import { SOURCES } from "./visitor-words.ts";
 
-/** A tool that names no card looks into so many: few people have more, and each costs its queries. */
+/** Cards that a tool searches when none is named: few people have more, and each costs its queries. */
 export const MAX_CARDS = 20;
 
 /** The card that was named, or the first of the actor's own. */

@@ -32,7 +32,7 @@ const FREQUENT = new Set<LimitName>(["read", "write", "key", "event", "typing", 
 const SHARED_FROM = 0.1;
 const SHARE_MS = 1_000;
 
-/** A counter for each limit, for keys that have so many times its points. */
+/** A counter for each limit, for keys that may use `times` its points. */
 const limitersFor = (keyPrefix: string, times: number) =>
   Object.fromEntries(
     Object.entries(LIMITS).map(([name, [points, duration]]) => [
@@ -76,7 +76,7 @@ export async function consumeQuota(name: LimitName, of: LimitKey, onQuota: (quot
   if (wait !== undefined) throw tooMany(wait);
 }
 
-/** Somebody with a /56 or /48 has 256 or 65,536 customers' networks: together they may only do so much. */
+/** A /56 or /48 contains 256 or 65,536 customers' networks: all of them together share one limit. */
 async function claimWide(name: LimitName, { address = "", ...rest }: LimitKey): Promise<number | undefined> {
   const network = address.includes(":") ? truncateAddress(address) : null;
   if (network === null) return undefined;

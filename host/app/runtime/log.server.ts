@@ -17,7 +17,7 @@ export function log(level: Level, message: string, rawFields: LogFields = {}): v
   process.stdout.write(`${line}\n`);
 }
 
-/** Of a library's words, so much. */
+/** Characters that are kept of what a library logs. */
 const MAX_CONSOLE_TEXT = 300;
 
 /** From now on, what libraries write to the console is a line of the log like ours; a terminal shows it as it is. */

@@ -24,7 +24,7 @@ const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 const PAGE_SIZE = 50;
 /** A list ends early, in characters: fifty long conversations would keep others waiting. */
 const MAX_PAGE_CHARACTERS = 1_000_000;
-/** Of a file, so many conversations are in memory at a time. */
+/** Conversations that an export holds in memory at a time. */
 const ROWS_PER_STEP = 50;
 
 export interface ConversationFilter {

@@ -178,7 +178,7 @@ export interface SalesbotSettings {
   workingHours: WorkingHours | null;
   retentionDays: number;
   dailyTokenBudget: number;
-  /** So long the assistant waits for a person before it goes on alone. */
+  /** How long the assistant waits for a person before it goes on alone. */
   handoverMinutes: number;
 }
 

@@ -18,7 +18,7 @@ const mailWords = { en, de };
 
 /** How long a process has a delivery to itself while sending it: longer than one attempt takes. */
 const LEASE_MS = 20_000;
-/** After so long without a success, a webhook is switched off. */
+/** A webhook without a success for this long is switched off. */
 const SWITCH_OFF_MS = 5 * DAY_MS;
 const GONE = 410;
 

@@ -18,9 +18,9 @@ import { getWebhook } from "./webhooks.server.ts";
 
 const { webhookDeliveries } = tables;
 
-/** Deliveries are deleted after so long; they tell of people. */
+/** How long deliveries are kept: they contain personal data. */
 const RETENTION_MS = 30 * DAY_MS;
-/** So many of one webhook stay: a busy card must not fill the disk by a dead server. */
+/** Deliveries kept per webhook: a busy card must not fill the disk when the receiver is down. */
 const MAX_DELIVERIES = 10_000;
 const STEP = 500;
 

@@ -25,7 +25,7 @@ export async function checkUsername(
   return { isFree: false, others: others.length > 0 ? others : [await freeUsername(username)] };
 }
 
-/** How many numbers are tried; a name that so many people have gets one at random. */
+/** How many numbers are tried in order; when all are taken, a random one is chosen. */
 const NUMBERS = 500;
 
 /** This username, or the first that is free of it with a number: `lena-brandt-2`. */

@@ -6,7 +6,7 @@ import { dav, element, escapeXml, href, status } from "./xml-writer.ts";
 /** The properties of a resource: their names with their content as XML. */
 type Properties = ReadonlyMap<string, { name: Name; content: string }>;
 
-/** Contacts may have so many bytes, as a device sends them. */
+/** Largest contact that a device may send. */
 export const MAX_CARD_BYTES = 2 * 1024 * 1024;
 
 export const ADDRESS_DATA: Name = [CARDDAV, "address-data"];

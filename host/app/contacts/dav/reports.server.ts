@@ -17,7 +17,7 @@ interface OpenBook {
   userId: number;
 }
 
-/** So many addresses are read, and so long contacts are compared, before others get a turn. */
+/** How many addresses are read, and how long contacts are compared, before others get a turn. */
 const HREFS_PER_TURN = 500;
 const TURN_MS = 10;
 

@@ -14,7 +14,7 @@ export interface DavRequest {
   /** The addresses of a multiget. */
   hrefs: string[];
   syncToken: string | null;
-  /** `nresults`: so many at most. */
+  /** `nresults`: most results that the client wants. */
   limit: number | null;
   /** The lines of a vCard that are asked for, in capitals; null: all. */
   cardLines: string[] | null;
@@ -50,7 +50,7 @@ const MAX_CONDITIONS = 50;
 const MAX_ATTRIBUTES = 50;
 /** A namespace or a name; those that we do not know come back in each answer. */
 const MAX_NAME = 100;
-/** So much is read before others get a turn: of a comment that is all hyphens in some milliseconds. */
+/** How much is read before others get a turn: a comment of nothing but hyphens takes some milliseconds. */
 const CHARACTERS_PER_TURN = 16 * 1024;
 /** A name or an address that is longer is none of ours. */
 const MAX_TEXT = 4_096;

@@ -38,7 +38,7 @@ import {
 const { people, peopleTerms } = tables;
 const isOnPostgres = isPostgres(database);
 
-/** So few are asked one by one for the other terms, whose lists may be long. */
+/** Up to this many contacts are checked one by one for the other terms, whose lists may be long. */
 const MAX_ROW_CHECKS = 1_000;
 /** Rows of a page, roughly: what it costs to look for one in the order of the list. */
 const PER_PAGE = 50;
@@ -178,7 +178,7 @@ function matchOne(
   };
 }
 
-/** Whether so many are looked up before a page of them comes together in the order of a list of so many. */
+/** Whether looking up all `n` matches is cheaper than walking a list of `all` contacts until a page is full. */
 const isLookedUp = (n: number, all: number) => n <= (PER_PAGE * all) / n;
 
 /** Who has all terms, and is in the list, up to one more than MOST_COUNTED; in one row, as there may be thousands. */

@@ -5,7 +5,7 @@ import type { OwnConversation } from "../../events/own-conversation.server.ts";
 
 /** Where the stream of changes breaks, the conversation is asked for so often. */
 const POLL_MS = 10_000;
-/** A sign of typing holds so long; the next comes after 3 s. */
+/** How long a sign of typing is shown; the next one comes after 3 s. */
 const TYPING_MS = 5_000;
 
 /**

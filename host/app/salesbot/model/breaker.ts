@@ -6,7 +6,7 @@ interface Breaker {
   failed(): void;
 }
 
-/** Opens after so many failures in a row, for `restMs`. */
+/** Opens for `restMs` after this many `failures` in a row. */
 export function createBreaker(failures: number, restMs: number, now: () => number = Date.now): Breaker {
   let inARow = 0;
   let closedUntil = 0;

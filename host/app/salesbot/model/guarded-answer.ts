@@ -13,7 +13,7 @@ interface Outlets {
 }
 
 const MAX_ANSWER_CHARACTERS = 2_000;
-/** A sentence without an end is one after so many characters. */
+/** A sentence without an end is cut after this many characters. */
 const MAX_SENTENCE_CHARACTERS = 1_000;
 /** Second calls for one answer. */
 const MAX_VERIFICATIONS = 2;

@@ -47,7 +47,7 @@ const FIRST_SENTENCE_MS = 9_500;
 const WHOLE_ANSWER_MS = 30_000;
 /** For the second call about a yes or no, which holds back the sentence that it is about. */
 const VERIFICATION_MS = 4_000;
-/** So much of what a visitor wrote grounds an answer, the newest. */
+/** Characters of a visitor's newest messages that ground an answer. */
 const MAX_VISITOR_CHARACTERS = 4_000;
 const FAILURES = 4;
 const REST_MS = 60_000;

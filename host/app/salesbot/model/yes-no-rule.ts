@@ -30,7 +30,7 @@ const YOURS =
   /(?<!\p{L})(?:your|ihr\p{L}*|dein\p{L}*|euer|eure\p{L}*|tus?|sus?|vuestr\p{L}*|votre|vos|ton|ta|tes|suo|sua|tuo|tua|vostr\p{L}*|uw|je|jouw|seu|teu|minha)\s+(\p{L}+)/gu;
 const SAME_MEANING = 0.45;
 const SAME_TOPIC = 0.25;
-/** A sentence of so many words that shares none with its facts is about something else. */
+/** A sentence of at least this many words that shares none with its facts is about something else. */
 const LONG = 3;
 
 const negated = (text: string): boolean => NEGATED.test(normalise(text).replaceAll(NOT_MEANT, " "));

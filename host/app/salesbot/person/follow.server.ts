@@ -18,7 +18,7 @@ const { conversationReminders } = tables;
 
 /** A comment this often shows both sides that the connection lives; proxies end silent ones after 30 s or more. */
 const HEARTBEAT_MS = 25_000;
-/** So much waits for a client, in bytes; what comes then is read anew once that is gone. A piece has about as much. */
+/** Bytes that wait for a slow client; later changes are read anew once these are sent. One chunk has about as many. */
 const MAX_UNREAD = 64 * 1024;
 
 interface StreamOptions {

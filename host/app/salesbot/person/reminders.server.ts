@@ -5,9 +5,9 @@ import { tables } from "../../database.server.ts";
 
 const { conversationReminders } = tables;
 
-/** The owner gets a mail if nobody has opened the conversation for so long. */
+/** How long a conversation stays unopened before its owner gets a mail. */
 export const OWNER_MAIL_MS = 2 * MINUTE_MS;
-/** The visitor gets a mail if no page of theirs has shown an answer for so long. */
+/** How long an answer stays unseen before the visitor gets a mail. */
 export const VISITOR_MAIL_MS = MINUTE_MS;
 
 /** Sets when something falls due; if it already is to, it stays with the earlier time. */

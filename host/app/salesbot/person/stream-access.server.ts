@@ -6,7 +6,7 @@ import { errorFields, log } from "../../runtime/log.server.ts";
 
 const { businessCards, salesbotConversations } = tables;
 
-/** So long a stream goes on at most whose session has ended, or whose reader may no longer read it. */
+/** How long a stream goes on at most after its session has ended or its viewer has lost access. */
 const CHECK_MS = 3_000;
 /** Streams in one query. */
 const BATCH_SIZE = 500;

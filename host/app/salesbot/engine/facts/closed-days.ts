@@ -5,7 +5,7 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { LIBRARIES } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
 
-/** Facts that speak of days off: so many are read at most, parsing dates costs. */
+/** Most facts about days off that are read, since parsing dates is expensive. */
 const MAX_READ = 8;
 const MAX_CHARACTERS = 300;
 const CLOSED =

@@ -6,7 +6,7 @@ import { embeddingFeatures, subwords } from "./words.ts";
 
 /** Numbers in a vector. */
 export const SIZE = 64;
-/** Letter pieces share so many rows by their hash. */
+/** Rows that subwords share by their hash. */
 export const BUCKETS = 8_192;
 /** How much a word's pieces count beside the word. */
 export const SUBWORD_WEIGHT = 0.5;

@@ -34,7 +34,7 @@ export interface DateTimeContext {
   isMonthFirst?: boolean;
 }
 
-/** Dates are looked for in so much of a message's beginning and end: parsing costs more the longer it is. */
+/** Characters of a message's beginning and end that are searched for dates: longer texts cost more to parse. */
 const MAX_SCANNED = 200;
 /** More figures than this are no wish for a day, and would cost much to read. */
 const MAX_NUMBERS = 12;

@@ -9,7 +9,7 @@ import { conversationState, type DialogState, hasDetails, type Interest, newDial
 import { AMOUNT } from "../read/read-message.ts";
 import { type ParsedMessage, parseMessage } from "./resolve-message.ts";
 
-/** Without a state, so many messages are read again: a bound, whatever the conversation's length. */
+/** Messages that are read again when there is no stored state, however long the conversation. */
 const MAX_REREAD_MESSAGES = 40;
 const MAX_REREAD_CHARACTERS = 20_000;
 const MAX_ABOUT = 240;

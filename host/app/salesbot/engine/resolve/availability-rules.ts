@@ -8,7 +8,7 @@ import { weekdayNames, weekdaysIn } from "../read/weekdays.ts";
 import { stems } from "../languages/words.ts";
 
 const MAX_CHARACTERS = 300;
-/** So many sentences that name days are read at most. */
+/** Most sentences naming days that are read. */
 const MAX_READ = 60;
 /** No point or colon between figures: `Sat 10:30`. */
 const CLAUSES = /[;,()\n]|[.:](?!\d)| (?:but|aber|pero|mais|ma|mas|maar) /;

@@ -22,7 +22,7 @@ const COMMON_TIMES = 3;
 const SYNONYM_SHARE = 0.5;
 /** How much of the question a phrase is that the fact expresses with another one. */
 const PHRASE_SHARE = 0.3;
-/** A question of so few words says by its phrases what it is about: `How long have you been around?` */
+/** In a question of this many words or fewer, phrases say what it is about: `How long have you been around?` */
 const TERSE_WORDS = 2;
 /** Greatest weight of what was said before. */
 const MAX_BESIDE = 6;

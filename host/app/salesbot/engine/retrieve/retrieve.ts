@@ -17,7 +17,7 @@ import { valueTypesIn } from "../languages/value-types.ts";
  * known from unknown in four of five cases only, so that an answer below SURE says that it is none for certain.
  */
 const CERTAINTY = { share: 4, nearness: 1.25, touched: 1, sure: 3.75, possible: 1.6 };
-/** So many of the best share; a score's natural logarithm is taken times this. */
+/** How many of the best facts share; a score's natural logarithm is multiplied by `HEAT`. */
 const RIVALS = 6;
 const HEAT = 0.32;
 /** A second fact this near is told as well, where it has all words of the question that the first lacks. */

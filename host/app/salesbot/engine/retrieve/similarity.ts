@@ -2,7 +2,7 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import type { FactFeatures } from "./fact-features.ts";
 import { dot, SIZE, type Vectors } from "../languages/vectors.ts";
 
-/** So much of what all facts of an owner have in common is taken off their vectors: a vet's are all of dogs. */
+/** Share of what an owner's facts have in common that is subtracted: all of a vet's are about dogs. */
 const COMMON_SHARE = 0.3;
 /** How much less a word of the question counts that every fourth fact has, or more. */
 const LESS = 0.6;
