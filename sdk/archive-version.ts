@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { pruneVersions } from "./prune-versions.mjs";
 
-/** Keeps the build in `dist` among the `versions`; answers the names of those that are there now, newest first. */
+/** Keeps the build in `dist` among the `versions`; returns the names of all that are there now, newest first. */
 export function archiveVersion(dist: string, versions: string): string[] {
   const manifest = join(dist, "manifest.json");
   if (!existsSync(manifest)) throw new Error(`There is no build to archive in ${dist}: npm run build makes one`);

@@ -86,7 +86,7 @@ async function read(): Promise<void> {
   lastState = currentState;
 }
 
-/** Reads all domains and goes on looking for changes; answers a function that ends it. */
+/** Reads all domains and watches for changes; returns a function that stops watching. */
 export async function startDomainRegistry(): Promise<() => Promise<void>> {
   await refreshDomains();
   let isAway = false;

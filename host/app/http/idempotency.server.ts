@@ -78,7 +78,7 @@ async function requestHash(key: string, { request, body }: IdempotentRequest): P
   return hash.digest("base64url");
 }
 
-/** Takes the key for a first request; answers the known response to a repeat. */
+/** Claims the key for a first request; returns the stored response for a repeat. */
 async function claim(key: string, call: IdempotentRequest): Promise<Response | undefined> {
   const { user } = call;
   const request = await requestHash(key, call);

@@ -58,7 +58,7 @@ export function jobRunner(
     areRegistered = true;
   }
 
-  /** Runs what is due and not held by others, one after the other; answers the names of what was run here. */
+  /** Runs what is due and not held by others, one after the other; returns the names of what ran here. */
   async function runDue(now = new Date()): Promise<string[]> {
     await register(now);
     const rows = await db

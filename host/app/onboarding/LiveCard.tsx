@@ -26,7 +26,7 @@ export default function LiveCard({ card, renderedCard }: Live) {
   const [part, setPart] = useState("code");
   // The button that made it was at the end of a longer page.
   useEffect(() => {
-    window.scrollTo(0, 0); // answers a promise in newer browsers, which must not become the effect's end
+    window.scrollTo(0, 0); // returns a promise in newer browsers, which must not become the effect's cleanup
   }, []);
   return (
     <div className={styles.done}>

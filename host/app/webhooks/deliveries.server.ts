@@ -66,7 +66,7 @@ export async function list(actor: Actor, id: number, { limit, cursor }: Deliveri
   return { items: pageRows.map(ownDelivery), next, total: total.n };
 }
 
-/** Sends a message that says nothing, once, and answers what came of it; also for a webhook that is switched off. */
+/** Sends an empty test message once and returns the outcome; also for a webhook that is switched off. */
 export async function sendTest(actor: Actor, id: number): Promise<OwnDelivery> {
   const { events } = await getWebhook(actor, id);
   await consume("webhookSend", { account: actor.id }, webhookMessages.tooManyTries);
@@ -84,7 +84,7 @@ export async function sendTest(actor: Actor, id: number): Promise<OwnDelivery> {
   return sendNow(actor, delivery);
 }
 
-/** Sends a message once more, under the same id, and answers what came of it. */
+/** Sends a message once more, under the same id, and returns the outcome. */
 export async function resend(actor: Actor, id: number, deliveryId: number): Promise<OwnDelivery> {
   await getWebhook(actor, id);
   await consume("webhookSend", { account: actor.id }, webhookMessages.tooManyTries);

@@ -143,7 +143,7 @@ export async function findActors(sessionIds: number[]): Promise<Map<number, Acto
   return new Map(acting.map(({ sessionId, id, level, team }) => [sessionId, { id, level, team }]));
 }
 
-/** Ends the request's session and answers the Set-Cookie value that removes its cookie. */
+/** Ends the request's session and returns the Set-Cookie value that removes its cookie. */
 export async function endSession(request: Request): Promise<string> {
   const token = sessionToken(request);
   if (token) await transaction((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token))));

@@ -54,10 +54,7 @@ const detailsOf = ({ name, email, phone, company, title }: Interaction) => ({
   phones: phone ? [phone] : [],
 });
 
-/**
- * Whoever left details becomes a contact, once: answers which, the row that tells of it, and the values that the
- * contact did not have before.
- */
+/** Stores an interaction with its contact, new or known; `brought` are the values that the contact did not have. */
 export function* recordInteraction(
   tx: Tx,
   contactOwner: ContactOwner,

@@ -8,7 +8,7 @@ export const SHARED_QUERY = "shared";
 export const SHARE_PARAMS = { title: "title", text: "text", url: "url" } as const;
 const CACHE = "meishi-shared-text";
 
-/** Stores what was shared and answers with the way to the page. */
+/** Stores what was shared and redirects to the page. */
 export async function receiveShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const parts = Object.values(SHARE_PARAMS).map((name) => form.get(name));

@@ -3,7 +3,7 @@
  * the JSON that it was asked for has its text taken as the answer; what it thinks aloud first (`<think>`) is left out.
  */
 interface CitingAnswerReader {
-  /** Takes what a model has written; answers what of it a visitor may read. */
+  /** Takes what a model has written; returns the part that a visitor may read. */
   read(written: string): string;
   /** What is left once nothing more comes. */
   end(): string;

@@ -33,7 +33,7 @@ export interface Canvas {
   finish(): Promise<Buffer>;
 }
 
-/** Lines one below the other; answers the baseline of the one that would follow. */
+/** Draws lines one below the other; returns the baseline of the next one. */
 export function drawLines(
   canvas: Canvas,
   { lines, size }: Block,

@@ -85,7 +85,7 @@ function open(part: Part, weight: Weight): Promise<Face> {
 
 let unpacked: Promise<unknown> = Promise.resolve();
 
-/** One file after the other: wawoff2 answers a view of its own memory, which the next call takes again. */
+/** One file after the other: wawoff2 returns a view of its own memory, which the next call reuses. */
 function unpack(path: string): Promise<Buffer> {
   const font = unpacked.then(async () => Buffer.from(await decompress(readFileSync(path))));
   unpacked = font.catch(() => {});

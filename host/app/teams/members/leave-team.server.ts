@@ -65,7 +65,7 @@ function* requireRecipient(tx: Tx, { teamId, userId, removal: { to } }: LeaveInp
     throw Invalid.field("to", "invalid", teamMessages.otherMember);
 }
 
-/** Passes on the next cards of a member, and answers which. */
+/** Passes on the next cards of a member and returns them. */
 function* passCards(
   tx: Tx,
   { teamId, userId, removal: { cards, to } }: LeaveInput,
