@@ -26,7 +26,9 @@ const entries = (list: string) =>
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-const isCjk = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+/** Whether a text has Chinese, Japanese or Korean characters, whose words no spaces part. */
+export const isCjk = (text: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
 /** Words of one meaning: phrases, ends and beginnings of words, and parts of unspaced scripts. */
 class Words {

@@ -1,7 +1,6 @@
-import { LEXICON, plain } from "./lexicon.ts";
+import { isCjk, LEXICON, plain } from "./lexicon.ts";
 import { nameShape } from "./scores.ts";
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const isCapitals = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
 const INITIALS = /^(?:[A-Z]{1,2}|II|III|IV|JR)$/;
 
@@ -13,7 +12,7 @@ export function formatName(text: string): string {
   const shape = nameShape(text);
   if (!shape) return text;
   let { words } = shape;
-  if (UNSPACED.test(words.join(""))) return words.join(" ");
+  if (isCjk(words.join(""))) return words.join(" ");
   const [first, ...rest] = words;
   const isFamilyFirst =
     words.length > 1 && isCapitals(first!) && !INITIALS.test(first!) && rest.some((word) => /\p{Ll}/u.test(word));

@@ -1,6 +1,4 @@
-import { countryNamed, fold, LEXICON, plain } from "./lexicon.ts";
-
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+import { countryNamed, fold, isCjk, LEXICON, plain } from "./lexicon.ts";
 
 /** A postal code where it usually stands. */
 const POSTCODES: readonly RegExp[] = [
@@ -25,7 +23,7 @@ const HOUSE = /(?:^|[\s,./:])\d{1,5}(?:\s?-\s?\d{1,4})?\s?[a-zA-Z]?(?=$|[\s,./;Â
 export function isPostal(text: string): boolean {
   if (text.length > 160) return false;
   if (POSTCODES.some((pattern) => pattern.test(text))) return true;
-  if (UNSPACED.test(text)) return isUnspacedPlace(text);
+  if (isCjk(text)) return isUnspacedPlace(text);
   const tokens = plain(text.replace(/[,/]/g, " ")).split(" ");
   const street = LEXICON.streets.match(tokens);
   if (street.count > 0 && HOUSE.test(text) && tokens.length > 1) return true;

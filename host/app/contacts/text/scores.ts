@@ -1,16 +1,15 @@
 import { withoutEnd } from "./edges.ts";
-import { fold, LEXICON, plain } from "./lexicon.ts";
+import { fold, isCjk, LEXICON, plain } from "./lexicon.ts";
 
 // How much a text looks like a title, a company and a name, each on a scale on which 3 is likely and 6 sure.
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const tokensOf = (text: string) => plain(text).split(" ").filter(Boolean);
 
 export function titleScore(text: string): number {
   if (/\d{3}/.test(text)) return 0;
   const tokens = tokensOf(text.replace(/[/&(),+-]/g, " "));
   if (tokens.length > 16) return 0;
-  if (UNSPACED.test(text)) {
+  if (isCjk(text)) {
     if (LEXICON.titles.partIn(text)) return isUnspacedName(text) && !LEXICON.titles.ending(text) ? 0 : 5.5;
     if (LEXICON.fields.has(text)) return 2;
     return LEXICON.fields.ending(text) && text.length > 1 && !isUnspacedName(text) ? 2 : 0;
@@ -25,7 +24,7 @@ export function titleScore(text: string): number {
 
 /** Whether a text holds the legal form of a company, or is nothing else. */
 export function isLegalForm(text: string, isWhole = false): boolean {
-  if (UNSPACED.test(text)) return isWhole ? LEXICON.legalForms.has(text) : LEXICON.legalForms.partIn(text);
+  if (isCjk(text)) return isWhole ? LEXICON.legalForms.has(text) : LEXICON.legalForms.partIn(text);
   const tokens = tokensOf(text);
   if (isWhole) return tokens.length > 0 && LEXICON.legalForms.phrases.has(tokens.join(" "));
   const { first, last, count } = LEXICON.legalForms.match(tokens);
@@ -48,7 +47,7 @@ export function isLegalForm(text: string, isWhole = false): boolean {
 
 export function companyScore(text: string): number {
   if (isLegalForm(text)) return 7;
-  if (UNSPACED.test(text)) return LEXICON.businesses.partIn(text) ? 4.5 : 0;
+  if (isCjk(text)) return LEXICON.businesses.partIn(text) ? 4.5 : 0;
   const tokens = tokensOf(text);
   if (tokens.length > 9) return 0;
   const { count } = LEXICON.businesses.match(tokens);
@@ -90,9 +89,9 @@ export function nameShape(text: string): NameShape | undefined {
     tokens = tokens.slice(1);
   }
   const last = tokens.at(-1);
-  if (tokens.length > 1 && last && UNSPACED.test(last) && LEXICON.addressing.has(last)) tokens = tokens.slice(0, -1);
+  if (tokens.length > 1 && last && isCjk(last) && LEXICON.addressing.has(last)) tokens = tokens.slice(0, -1);
   if (tokens.length === 0 || tokens.length > 6) return undefined;
-  if (UNSPACED.test(bare))
+  if (isCjk(bare))
     return isUnspacedName(tokens.join(" "))
       ? { words: tokens.map(withoutAddressing), degrees, hasAddressing }
       : undefined;
@@ -138,7 +137,7 @@ export function nameScore(text: string): number {
   if (!shape) return 0;
   const { words, degrees, hasAddressing } = shape;
   const extra = (degrees.length > 0 ? 3 : 0) + (hasAddressing ? 2.5 : 0);
-  if (UNSPACED.test(words.join(""))) {
+  if (isCjk(words.join(""))) {
     if (isLegalForm(text) || LEXICON.businesses.partIn(text)) return 0;
     return (
       3 +

@@ -1,5 +1,5 @@
 import { trimText } from "./clean-lines.ts";
-import { CONNECTORS, LEXICON, plain } from "./lexicon.ts";
+import { CONNECTORS, isCjk, LEXICON, plain } from "./lexicon.ts";
 import { isPostal } from "./postal.ts";
 import { companyScore, isLegalForm, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
 
@@ -121,12 +121,10 @@ function kindOf(text: string): "title" | "field" | "company" | "postal" | "other
   return title > 0 && text.split(" ").length < 5 ? "field" : "other";
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-
 /** Chinese, Japanese and Korean lines hold several meanings apart by spaces, or by nothing. */
 function splitUnspaced(text: string): string[] | undefined {
-  if (!UNSPACED.test(text) || isPostal(text)) return undefined;
-  const tokens = text.split(/[\s,、/]+/u).flatMap((token) => (UNSPACED.test(token) ? splitToken(token) : [token]));
+  if (!isCjk(text) || isPostal(text)) return undefined;
+  const tokens = text.split(/[\s,、/]+/u).flatMap((token) => (isCjk(token) ? splitToken(token) : [token]));
   if (tokens.length < 2) return undefined;
   const groups: { kind: string; text: string }[] = [];
   for (const token of tokens) {
@@ -147,7 +145,7 @@ function splitUnspaced(text: string): string[] | undefined {
 }
 
 function unspacedKind(token: string): "form" | "company" | "title" | "name" | "other" | "latin" {
-  if (!UNSPACED.test(token)) return "latin";
+  if (!isCjk(token)) return "latin";
   if (isLegalForm(token, true)) return "form";
   if (companyScore(token) >= 3 && !LEXICON.titles.ending(token)) return "company";
   if (titleScore(token) > 0) return "title";
