@@ -1,8 +1,11 @@
 import { type CardData, type CardText, TEXT_FIELDS } from "./card-data.ts";
 
+/** All texts of a card, empty. */
+export const noTexts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, null])) as Record<CardText, null>;
+
 /** An empty card, for samples and tests to fill in. */
 export const emptyCard: CardData = {
-  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, null])) as Record<CardText, null>),
+  ...noTexts,
   logo: null,
   id: 0,
   slug: "",

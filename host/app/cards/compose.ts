@@ -1,4 +1,5 @@
 import type { BusinessCard, CardFields, CardTemplate } from "#db/index.ts";
+import { noTexts } from "#sdk/card/empty-card.ts";
 import { CONTACT_KINDS } from "./contacts.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
 
@@ -14,22 +15,9 @@ export const TEMPLATE_FIELDS = FIELD_NAMES.filter(isTemplateField);
 /** The part of a template that decides what its cards show. */
 export type Template = Pick<CardTemplate, "values" | "rules">;
 
-/** What a field holds that shows nothing. */
+/** Empty value of each field. */
 const EMPTY_FIELDS: CardFields = {
-  name: null,
-  pronouns: null,
-  title: null,
-  company: null,
-  phone: null,
-  email: null,
-  address: null,
-  about: null,
-  profilePicture: null,
-  coverPhoto: null,
-  logoUrl: null,
-  videoUrl: null,
-  faviconUrl: null,
-  website: null,
+  ...noTexts,
   theme: "minimalist",
   socialLinks: [],
   customButtons: [],
