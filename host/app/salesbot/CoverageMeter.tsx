@@ -7,8 +7,8 @@ import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
-/** As many as somebody answers in one sitting. */
-const NEXT = 3;
+/** As many questions as somebody answers in one sitting. */
+const MAX_COLLAPSED = 3;
 
 interface Props {
   topics: readonly CoveredTopic[];
@@ -21,20 +21,20 @@ interface Props {
 /** How many questions that customers of this kind of business ask can be answered, and what to do for the others. */
 export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
   const text = useWords(salesbotWords);
-  const covered = topics.filter(({ isCovered }) => isCovered).length;
+  const covered = topics.filter(({ isCovered }) => isCovered);
   const open = topics.filter(({ isCovered }) => !isCovered);
-  const [hasAll, setAll] = useState(false);
-  const visible = hasAll ? open : open.slice(0, NEXT);
+  const [isExpanded, setExpanded] = useState(false);
+  const visible = isExpanded ? open : open.slice(0, MAX_COLLAPSED);
   return (
     <section className={styles.section} aria-labelledby="coverage-title">
       <h2 id="coverage-title">{text.coverage.title}</h2>
-      <p>{text.coverage.text(covered, topics.length)}</p>
+      <p>{text.coverage.text(covered.length, topics.length)}</p>
       <Progress
-        value={topics.length > 0 ? (100 * covered) / topics.length : 0}
+        value={topics.length > 0 ? (100 * covered.length) / topics.length : 0}
         size="lg"
         radius="xl"
         mb="md"
-        aria-label={text.coverage.bar(covered, topics.length)}
+        aria-label={text.coverage.bar(covered.length, topics.length)}
       />
       {open.length > 0 && (
         <ul className={styles.topics} aria-label={text.coverage.open}>
@@ -48,22 +48,20 @@ export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
         </ul>
       )}
       {visible.length < open.length && (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setExpanded(true)}>
           {text.coverage.more(open.length - visible.length)}
         </Button>
       )}
-      {covered > 0 && (
+      {covered.length > 0 && (
         <details className={styles.covered}>
-          <summary>{text.coverage.covered(covered)}</summary>
+          <summary>{text.coverage.covered(covered.length)}</summary>
           <ul className={styles.topics}>
-            {topics
-              .filter(({ isCovered }) => isCovered)
-              .map(({ topic, question }) => (
-                <li key={topic}>
-                  <IconCircleCheck size={18} stroke={1.8} aria-hidden />
-                  <span dir="auto">{question}</span>
-                </li>
-              ))}
+            {covered.map(({ topic, question }) => (
+              <li key={topic}>
+                <IconCircleCheck size={18} stroke={1.8} aria-hidden />
+                <span dir="auto">{question}</span>
+              </li>
+            ))}
           </ul>
         </details>
       )}
@@ -79,27 +77,15 @@ function Step({
   onGoTo,
 }: Omit<Props, "topics"> & Pick<CoveredTopic, "step" | "question">) {
   const text = useWords(salesbotWords);
-  const common = { size: "compact-sm", variant: "default" } as const;
-  if (step === "card")
-    return (
-      <Button
-        component={Link}
-        to={`/card-editor/${cardId}`}
-        {...common}
-        aria-label={`${text.coverage.card}: ${question}`}
-      >
-        {text.coverage.card}
-      </Button>
-    );
-  if (step === "knowledge")
-    return (
-      <Button {...common} aria-label={`${text.coverage.knowledge}: ${question}`} onClick={() => onAnswer(question)}>
-        {text.coverage.knowledge}
-      </Button>
-    );
-  return (
-    <Button {...common} aria-label={`${text.coverage[step]}: ${question}`} onClick={() => onGoTo(step)}>
-      {text.coverage[step]}
+  const label = text.coverage[step];
+  const common = { size: "compact-sm", variant: "default", "aria-label": `${label}: ${question}` } as const;
+  return step === "card" ? (
+    <Button component={Link} to={`/card-editor/${cardId}`} {...common}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...common} onClick={() => (step === "knowledge" ? onAnswer(question) : onGoTo(step))}>
+      {label}
     </Button>
   );
 }

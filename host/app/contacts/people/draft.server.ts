@@ -12,37 +12,37 @@ const { people } = tables;
 type Row = Pick<typeof tables.contacts.$inferSelect, "personId" | "mergedFrom">;
 
 /**
- * Contacts that rows tell of, with those that they are part of: read once, changed here, and written by `savePeople()`,
- * so that a change of a hundred contacts takes no more statements than one of a single contact.
+ * The contacts of some rows, with those that they were merged into: read once, changed here and written by
+ * `savePeople()`, so that a change of a hundred contacts takes no more statements than one of a single contact.
  */
 export interface PeopleDraft {
   before: ReadonlyMap<number, Person>;
   now: Map<number, Person>;
-  /** Whose contacts were written, even if they say the same as before. */
+  /** The owners of the contacts to write, by id; also of those that did not change. */
   written: Map<number, ContactOwner>;
 }
 
 export function* readPeople(tx: Tx, rows: Row[]): TxSteps<PeopleDraft> {
-  const origins = yield* readAll(tx, rows.flatMap(originIdOf));
+  const origins = yield* readAll(tx, rows.map(originIdOf));
   const targets = yield* readAll(
     tx,
-    origins.flatMap(({ mergedInto }) => mergedInto ?? []),
+    origins.map(({ mergedInto }) => mergedInto),
   );
   const before = new Map([...origins, ...targets].map((person) => [person.id, person]));
   return { before, now: new Map(before), written: new Map() };
 }
 
-function* readAll(tx: Tx, ids: number[]): TxSteps<Person[]> {
-  if (ids.length === 0) return [];
-  return yield* run(tx.select().from(people).where(inArray(people.id, ids)));
+function* readAll(tx: Tx, ids: (number | null)[]): TxSteps<Person[]> {
+  const storedIds = ids.filter((id) => id !== null);
+  return storedIds.length === 0 ? [] : yield* run(tx.select().from(people).where(inArray(people.id, storedIds)));
 }
 
-const originIdOf = ({ mergedFrom, personId }: Row) => mergedFrom ?? personId ?? [];
+const originIdOf = ({ mergedFrom, personId }: Row) => mergedFrom ?? personId;
 
 /** The contact that a row made, though it may be part of another one by now. */
-export const findOrigin = ({ now }: PeopleDraft, row: Row): Person | undefined => now.get(Number(originIdOf(row)));
+export const findOrigin = ({ now }: PeopleDraft, row: Row): Person | undefined => now.get(originIdOf(row) ?? 0);
 
-/** The contact that a row tells of, as its owner sees it. */
+/** A row's contact as its owner sees it: the one that it was merged into, if any. */
 export function findListed(draft: PeopleDraft, row: Row): Person | undefined {
   const origin = findOrigin(draft, row);
   return origin?.mergedInto == null ? origin : draft.now.get(origin.mergedInto);
@@ -54,7 +54,7 @@ export function putPerson({ now, written }: PeopleDraft, contactOwner: ContactOw
   written.set(person.id, contactOwner);
 }
 
-/** Writes what was put, with search terms, address books and webhooks. */
+/** Writes the contacts that were put, with their search terms, address books and webhooks. */
 export function* savePeople(tx: Tx, { before, now, written }: PeopleDraft): TxSteps<void> {
   const changes = [...written.keys()].map((id) => ({ id, values: changedColumns(before.get(id)!, now.get(id)!) }));
   for (const { values, ids } of groupAlike(changes))

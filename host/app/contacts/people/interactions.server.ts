@@ -132,7 +132,8 @@ export function* updateInteraction(
       .update(contacts)
       .set({
         ...rowOf(interaction),
-        ...{ userId: contactOwner.userId, personId: person.id },
+        userId: contactOwner.userId,
+        personId: person.id,
         ...(person.id !== row.personId && { mergedFrom: null }),
       })
       .where(eq(contacts.id, row.id)),

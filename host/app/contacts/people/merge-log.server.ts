@@ -10,6 +10,8 @@ import { emailKey, phoneKey } from "./terms.ts";
 /** The fields that merging fills or adds to. */
 const SINGLE_FIELDS = ["name", "company", "title", "notes"] as const;
 const LIST_FIELDS = ["emails", "phones", "tags", "sources"] as const;
+type SingleField = (typeof SINGLE_FIELDS)[number];
+type ListField = (typeof LIST_FIELDS)[number];
 
 const mergeLog = z.object({
   /** What the kept contact got, by its fields; and what it had where that was replaced. */
@@ -26,10 +28,7 @@ type MergeLog = z.output<typeof mergeLog>;
 
 export const parseMergeLog = (part: Pick<Person, "mergeLog">): MergeLog => mergeLog.parse(part.mergeLog);
 
-type Fields = Pick<
-  Person,
-  (typeof SINGLE_FIELDS)[number] | (typeof LIST_FIELDS)[number] | "reminderAt" | "firstAt" | "lastAt"
->;
+type Fields = Pick<Person, SingleField | ListField | "reminderAt" | "firstAt" | "lastAt">;
 
 /** A contact with what another one adds to it, and the log of that. */
 export function contribution(before: Person, part: Person, readNumber: ParsePhone): { next: Fields; log: MergeLog } {
@@ -65,10 +64,9 @@ export function contribution(before: Person, part: Person, readNumber: ParsePhon
 /** A contact without what its part brought; what was edited since stays. */
 export function withoutContribution(target: Person, part: Person): Fields {
   const { filled, added, reminder, firstAt, lastAt } = parseMergeLog(part);
-  const single = (name: (typeof SINGLE_FIELDS)[number]) =>
+  const single = (name: SingleField) =>
     filled[name] && target[name] === filled[name].after ? filled[name].before : target[name];
-  const list = <T extends string>(name: (typeof LIST_FIELDS)[number], items: T[]) =>
-    items.filter((item) => !added[name]?.includes(item));
+  const list = <T extends string>(name: ListField, items: T[]) => items.filter((item) => !added[name]?.includes(item));
   const notes = single("notes");
   return {
     name: single("name"),
@@ -95,21 +93,20 @@ function withoutBlock(notes: string | null, own: string | null): string | null {
 /** The logs of a part and of a part of that, once both are parts of the same contact: each has what is its own. */
 export function liftedLogs(parent: Person, parentFields: Fields, part: Person): { parent: MergeLog; part: MergeLog } {
   const [outer, inner] = [parseMergeLog(parent), parseMergeLog(part)];
-  const isInner = (name: (typeof SINGLE_FIELDS)[number]) =>
+  const isInner = (name: SingleField) =>
     inner.filled[name] !== undefined &&
     outer.filled[name] !== undefined &&
     (name === "notes" || inner.filled[name].after === outer.filled[name].after);
-  const isOuter = (name: (typeof SINGLE_FIELDS)[number]) =>
-    name === "notes" ? parentFields.notes !== null : !isInner(name);
+  const isOuter = (name: SingleField) => (name === "notes" ? parentFields.notes !== null : !isInner(name));
   const filled = (isOwn: typeof isInner): MergeLog["filled"] =>
     Object.fromEntries(
       SINGLE_FIELDS.flatMap((name) => (outer.filled[name] && isOwn(name) ? [[name, outer.filled[name]]] : [])),
     );
-  const added = (isOwn: (item: string, name: (typeof LIST_FIELDS)[number]) => boolean): MergeLog["added"] =>
+  const added = (isOwn: (item: string, name: ListField) => boolean): MergeLog["added"] =>
     Object.fromEntries(
       LIST_FIELDS.map((name) => [name, (outer.added[name] ?? []).filter((item) => isOwn(item, name))]),
     );
-  const innerHas = (item: string, name: (typeof LIST_FIELDS)[number]) => inner.added[name]?.includes(item) ?? false;
+  const innerHas = (item: string, name: ListField) => inner.added[name]?.includes(item) ?? false;
   const isInnerReminder = inner.reminder !== null && inner.reminder === outer.reminder;
   return {
     parent: {

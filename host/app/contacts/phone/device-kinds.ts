@@ -1,10 +1,6 @@
-/** What contacts can be brought to, as the page offers it. */
+/** Devices that contacts can be brought to, in the order of the page. */
 export const DEVICE_KINDS = ["iphone", "android", "mac", "thunderbird", "other"] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** Which of them a browser runs on; a phone where that is not clear, as most people want their contacts there. */
-export function deviceKindOf(userAgent: string): DeviceKind {
-  if (/Android/i.test(userAgent)) return "android";
-  if (/iPhone|iPad/i.test(userAgent)) return "iphone";
-  return "iphone";
-}
+/** The kind of phone that a browser runs on; elsewhere an iPhone, as most people want their contacts on a phone. */
+export const deviceKindOf = (userAgent: string): DeviceKind => (/Android/i.test(userAgent) ? "android" : "iphone");

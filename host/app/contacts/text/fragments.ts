@@ -10,7 +10,7 @@ import { EMPLOYER, splitText } from "./split-text.ts";
 export interface Fragment {
   text: string;
   line: number;
-  /** Lines without an empty one between them. */
+  /** Counts blocks of lines, which empty lines part. */
   block: number;
   label?: Label;
   /** Follows a greeting at the end of a letter. */
@@ -37,7 +37,7 @@ export interface Line {
 export function readLines(text: string, countries: readonly string[]): Line[] {
   const lines: Line[] = [];
   let block = 0;
-  let before: Label | undefined;
+  let previousLabel: Label | undefined;
   let isEmpty = true;
   for (const [index, raw] of cleanLines(text).entries()) {
     const content = withoutMarks(raw);
@@ -49,19 +49,19 @@ export function readLines(text: string, countries: readonly string[]): Line[] {
     isEmpty = false;
     const whole = labelOf(withoutEnd(content, " :."));
     if (whole && content.length > 1 && content.length < 30 && !LEXICON.titles.has(content)) {
-      before = whole;
+      previousLabel = whole;
       continue;
     }
-    const channels = readChannels(content, countries, before);
-    const { fragments, isSignOff } = fragmentsOf(channels.rest, index, block, before);
+    const channels = readChannels(content, countries, previousLabel);
+    const { fragments, isSignOff } = fragmentsOf(channels.rest, index, block, previousLabel);
     lines.push({ ...channels, index, block, fragments, isSignOff });
-    before = undefined;
+    previousLabel = undefined;
   }
   return lines;
 }
 
 const SEPARATOR = new RegExp(`[${BREAK}|‖¦•·●▪■◆★∙⋅;]|\\t|\\s{3,}|\\s[–—/]\\s|\\s~\\s|(?<=\\S)\\s*//\\s*`, "u");
-function fragmentsOf(rest: string, line: number, block: number, before?: Label) {
+function fragmentsOf(rest: string, line: number, block: number, previousLabel?: Label) {
   const texts = rest.split(SEPARATOR).map(trimText).filter(isText);
   let isSignOff = false;
   const fragments = texts.flatMap((text): Fragment[] => {
@@ -71,10 +71,13 @@ function fragmentsOf(rest: string, line: number, block: number, before?: Label) 
     }
     const noise = noiseIn(value);
     if (noise.isSignOff) isSignOff = true;
-    const isMeant = label === "name" || label === "title" || label === "company" || label === "address";
     const content = noise.rest;
     if (!content) return [];
-    const meaning = isMeant ? label : texts.length === 1 && isMeaning(before) ? before : undefined;
+    const meaning = isMeaning(label)
+      ? label
+      : texts.length === 1 && isMeaning(previousLabel)
+        ? previousLabel
+        : undefined;
     const parts = meaning === "address" || meaning === "company" ? [content] : splitText(content);
     return parts.filter(isText).map((part, i) => ({
       text: part.replace(EMPLOYER, ""),

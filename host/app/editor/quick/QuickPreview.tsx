@@ -79,48 +79,36 @@ interface Props {
   save: QuickSave;
 }
 
+/** A card's pictures: the part that shows each, and the words of its button. */
+const PICTURES = [
+  { field: "coverPhoto", kind: "coverPhoto", part: "cover", label: "changeCover" },
+  { field: "profilePicture", kind: "profilePicture", part: "photo", label: "changePhoto" },
+  { field: "logoUrl", kind: "logo", part: "logo", label: "changeLogo" },
+] as const;
+
 /** The card, with buttons on it that change its pictures and theme. */
 export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
   const t = useWords(quickWords);
-  const { places: positions, onDrawn: onRender } = useButtonPositions(t);
+  const { positions, onRender } = useButtonPositions(t);
   const isPlaced = Object.keys(positions).length > 0;
   return (
     <section className={styles.quickPreview} aria-label={t.yourCard}>
       {/* For a finger only: the tile it opens is a button. */}
       <div className={styles.quickCard} onClick={openTileOf}>
         <CardPreview card={card} storedCss={storedCss} renderedCard={renderedCard} isPressable onRender={onRender} />
-        <PictureButton
-          card={card}
-          kind="coverPhoto"
-          field="coverPhoto"
-          label={t.changeCover}
-          short={t.cover}
-          position={positions.cover}
-          isPlaced={isPlaced}
-          save={save}
-        />
-        <PictureButton
-          card={card}
-          kind="profilePicture"
-          field="profilePicture"
-          label={t.changePhoto}
-          short={t.photo}
-          position={positions.photo}
-          isPlaced={isPlaced}
-          save={save}
-        />
-        {card.logoUrl && (
+        {PICTURES.filter(({ field }) => field !== "logoUrl" || card.logoUrl).map(({ field, kind, part, label }) => (
           <PictureButton
+            key={field}
             card={card}
-            kind="logo"
-            field="logoUrl"
-            label={t.changeLogo}
-            short={t.logo}
-            position={positions.logo}
+            field={field}
+            kind={kind}
+            label={t[label]}
+            short={t[part]}
+            position={positions[part]}
             isPlaced={isPlaced}
             save={save}
           />
-        )}
+        ))}
       </div>
       <div className={styles.themeBar}>
         <ThemeButton card={card} save={save} isOverlay />
@@ -168,7 +156,7 @@ function useButtonPositions({ cover, photo, logo }: QuickWords) {
     [cover, photo, logo],
   );
   useEffect(() => () => observer.current?.disconnect(), []);
-  return { places: positions, onDrawn: onRender };
+  return { positions, onRender };
 }
 
 /** Cards that have their behaviour. */
