@@ -22,7 +22,7 @@ function Fields({ username, onChanged }: { username: string; onChanged: () => vo
   const text = useWords(securityWords);
   const { fields, frame } = useValidatedForm<PasswordChange, PasswordChange>({
     title: text.password.failed,
-    loadCheck: () => import("./form-checks.ts").then(({ checkPassword }) => checkPassword),
+    loadCheck: () => import("./form-checks.ts").then(({ checkPasswordChange }) => checkPasswordChange),
     otherwise: uiMessages.tryLater,
     async submit({ currentPassword, newPassword }) {
       await api("POST", "/api/update-password", { currentPassword, newPassword });

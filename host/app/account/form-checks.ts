@@ -14,7 +14,7 @@ import {
 export const checkProfile: FormValidator<Profile> = (formData) => parseWithZod(formData, { schema: profile });
 export const checkFirstPassword: FormValidator<FirstPassword> = (formData) =>
   parseWithZod(formData, { schema: firstPasswordForm });
-export const checkPassword: FormValidator<PasswordChange> = (formData) =>
+export const checkPasswordChange: FormValidator<PasswordChange> = (formData) =>
   parseWithZod(formData, { schema: passwordForm });
-export const checkChoice: FormValidator<PasswordChoice> = (formData) =>
+export const checkPasswordChoice: FormValidator<PasswordChoice> = (formData) =>
   parseWithZod(formData, { schema: passwordChoice });

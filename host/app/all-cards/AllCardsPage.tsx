@@ -118,25 +118,25 @@ export function AllCardsPage({ items, next, total }: Props) {
       <LazyModal
         opened={toTransfer.isOpen}
         onClose={toTransfer.close}
-        title={text.handOver.title(toTransfer.shown ? cardName(toTransfer.shown) : "")}
+        title={text.handOver.title(toTransfer.content ? cardName(toTransfer.content) : "")}
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": text.close }}
       >
-        {toTransfer.shown && (
+        {toTransfer.content && (
           <Suspense>
-            <TransferCard card={toTransfer.shown} onClose={toTransfer.close} />
+            <TransferCard card={toTransfer.content} onClose={toTransfer.close} />
           </Suspense>
         )}
       </LazyModal>
       <ConfirmDialog
         isOpen={toDelete.isOpen}
-        title={text.deletion.ask(toDelete.shown ? cardName(toDelete.shown) : "")}
+        title={text.deletion.ask(toDelete.content ? cardName(toDelete.content) : "")}
         confirm={text.deletion.confirm}
         busy={text.deletion.busy}
         isDestructive
         onClose={toDelete.close}
         onConfirm={async () => {
-          if (toDelete.shown) await send("DELETE", toDelete.shown);
+          if (toDelete.content) await send("DELETE", toDelete.content);
           toDelete.close();
         }}
       >

@@ -14,7 +14,7 @@ import { NotFound } from "../errors.ts";
 import { BACKUP_NAME, BY_HAND } from "./schedule.server.ts";
 import { checksum, DATABASE, FORM, MANIFEST, type Manifest, verifiedManifest } from "./manifest.server.ts";
 import { chownTo } from "./owner.server.ts";
-import { findIdentity, giveIdentity } from "../uploads/database-identity.server.ts";
+import { findIdentity, ensureIdentity } from "../uploads/database-identity.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 /** Told how much of a backup has been made, from 0 to 1. */
@@ -170,7 +170,7 @@ async function restoreVerified(
     for (const name of names.filter(isDataFile)) await stageDataFile(path, name);
     const oldMails = await replaceDatabase(join(folder, DATABASE), to, manifest, progress);
     for (const name of names.filter(isDataFile)) await rename(stagedPath(name), join(config.dataDir, name));
-    return { oldMails, ownsStorage: await claimStorage(await giveIdentity(to), before, force) };
+    return { oldMails, ownsStorage: await claimStorage(await ensureIdentity(to), before, force) };
   } finally {
     await to.close();
     await rm(folder, { recursive: true, force: true });

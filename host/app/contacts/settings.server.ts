@@ -41,12 +41,12 @@ export async function updateSettings(actor: Actor, changed: SettingsChange): Pro
   await finishRename(actor.id);
   const before = await getSettings(actor.id);
   const stages = changed.stages?.map(({ name }) => name) ?? before.stages;
-  const names = (changed.stages ?? []).flatMap(({ name, was }) =>
+  const renames = (changed.stages ?? []).flatMap(({ name, was }) =>
     was !== undefined && was !== name && before.stages.includes(was) ? [{ from: was, to: name }] : [],
   );
   await transaction(function* (tx) {
     const used = yield* run(tx.select().from(peopleTotals).where(eq(peopleTotals.userId, actor.id)));
-    const renamed = used.map(({ stage, n }) => ({ stage: names.find(({ from }) => from === stage)?.to ?? stage, n }));
+    const renamed = used.map(({ stage, n }) => ({ stage: renames.find(({ from }) => from === stage)?.to ?? stage, n }));
     const removed = renamed.find(({ stage, n }) => n > 0 && !stages.includes(stage));
     if (removed) {
       const message = contactMessages.stageInUse(removed.stage);
@@ -59,7 +59,7 @@ export async function updateSettings(actor: Actor, changed: SettingsChange): Pro
       stages,
       retentionDays: changed.retentionDays === undefined ? before.retentionDays : changed.retentionDays,
       mailsReminders: changed.mailsReminders ?? before.mailsReminders,
-      ...(names.length > 0 && newest && { stageRename: { names, after: 0, until: newest.id } }),
+      ...(renames.length > 0 && newest && { stageRename: { names: renames, after: 0, until: newest.id } }),
     };
     yield* run(
       tx
@@ -84,7 +84,7 @@ async function finishRename(userId: number): Promise<void> {
 }
 
 /** Contacts that follow a rename in one transaction. */
-const STEP = 100;
+const RENAMES_PER_STEP = 100;
 
 /**
  * Puts the next contacts into the stage that theirs is called now; whether there may be more. By their ids, which are
@@ -103,7 +103,7 @@ function* renameNext(tx: Tx, userId: number): TxSteps<boolean> {
       .from(people)
       .where(and(isNext, inArray(people.stage, from)))
       .orderBy(asc(people.id))
-      .limit(STEP),
+      .limit(RENAMES_PER_STEP),
   );
   for (const { from, to } of names) {
     const ids = rows.filter(({ stage }) => stage === from).map(({ id }) => id);
@@ -118,7 +118,7 @@ function* renameNext(tx: Tx, userId: number): TxSteps<boolean> {
     yield* countPeople(tx, userId, from, -ids.length);
     yield* countPeople(tx, userId, to, ids.length);
   }
-  const isMore = rows.length === STEP;
+  const isMore = rows.length === RENAMES_PER_STEP;
   const stageRename = isMore ? { names, until, after: rows.at(-1)!.id } : null;
   yield* run(tx.update(contactSettings).set({ stageRename }).where(isOwn));
   return isMore;

@@ -124,7 +124,7 @@ export function DashboardPage(props: Props) {
           <NewCard label={words.create} limit={limit} />
         </div>
       )}
-      <QrDialog card={qr.shown ?? { slug: "" }} isOpen={qr.isOpen} onClose={qr.close} />
+      <QrDialog card={qr.content ?? { slug: "" }} isOpen={qr.isOpen} onClose={qr.close} />
       <ConfirmDialog
         isOpen={toDelete.isOpen}
         title={words.remove.title}
@@ -133,14 +133,14 @@ export function DashboardPage(props: Props) {
         isDestructive
         onClose={toDelete.close}
         onConfirm={async () => {
-          if (toDelete.shown) await remove(toDelete.shown.card);
+          if (toDelete.content) await remove(toDelete.content.card);
           toDelete.close();
         }}
       >
-        {words.remove.text(toDelete.shown?.card.name ?? toDelete.shown?.card.slug ?? "")}
-        {toDelete.shown && (
+        {words.remove.text(toDelete.content?.card.name ?? toDelete.content?.card.slug ?? "")}
+        {toDelete.content && (
           <Suspense>
-            <EndingAddresses ending={toDelete.shown.ending} />
+            <EndingAddresses ending={toDelete.content.ending} />
           </Suspense>
         )}
       </ConfirmDialog>

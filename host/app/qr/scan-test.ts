@@ -14,16 +14,16 @@ const TESTS = [
 export async function testScannability(picture: HTMLImageElement): Promise<Scannability> {
   const { default: jsQR } = await import("jsqr");
   const read = TESTS.map((test) => {
-    const { data, width, height } = seen(picture, test);
+    const { data, width, height } = asSeenByCamera(picture, test);
     return jsQR(data, width, height)?.data;
   });
   if (!read[0]) return "not";
   return read.every((text) => text === read[0]) ? "well" : "hard";
 }
 
-function seen(picture: HTMLImageElement, { size, blur, tilt }: (typeof TESTS)[number]): ImageData {
+function asSeenByCamera(picture: HTMLImageElement, { size, blur, tilt }: (typeof TESTS)[number]): ImageData {
   const side = SIDE * 1.3;
-  const context = canvas(Math.round(side * size));
+  const context = canvasContext(Math.round(side * size));
   context.fillStyle = "#fff";
   context.fillRect(0, 0, side, side);
   context.scale(size, size);
@@ -35,12 +35,12 @@ function seen(picture: HTMLImageElement, { size, blur, tilt }: (typeof TESTS)[nu
 
 /** Blurs by scaling down and up again, because Safari cannot blur a canvas. */
 function blurred(picture: HTMLImageElement, by: number): HTMLCanvasElement {
-  const small = canvas(SIDE / Math.sqrt(by));
+  const small = canvasContext(SIDE / Math.sqrt(by));
   small.drawImage(picture, 0, 0, small.canvas.width, small.canvas.height);
   return small.canvas;
 }
 
-function canvas(side: number): CanvasRenderingContext2D {
+function canvasContext(side: number): CanvasRenderingContext2D {
   const element = document.createElement("canvas");
   element.width = element.height = Math.round(side);
   return element.getContext("2d", { willReadFrequently: true })!;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { visitorTypes } from "../salesbot/person/typing.server.ts";
+import { recordVisitorTyping } from "../salesbot/person/typing.server.ts";
 import { sessionOfVisitor } from "../salesbot/chat.schema.ts";
 
 export const action = endpoint(
@@ -14,5 +14,5 @@ export const action = endpoint(
     params: z.object({ cardId: rowId, sessionId: sessionOfVisitor }),
     methods: { POST: noBody },
   },
-  ({ params: { sessionId } }) => visitorTypes(sessionId),
+  ({ params: { sessionId } }) => recordVisitorTyping(sessionId),
 );

@@ -52,7 +52,7 @@ export default function ResetPassword() {
   // Until the check has come, the server checks.
   const onFocus = () =>
     void import("../account/form-checks.ts")
-      .then(({ checkChoice }) => setLoaded({ check: checkChoice }))
+      .then(({ checkPasswordChoice }) => setLoaded({ check: checkPasswordChoice }))
       .catch(() => {});
   const message = form.errors?.[0] ?? field.token.errors?.[0];
   const frame = { form, title: forgot.failed, message, isPending, onFocus };

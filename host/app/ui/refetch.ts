@@ -40,17 +40,17 @@ export function useRevalidateOnFocus(): void {
 
   useEffect(() => {
     if (keepsEdits) return;
-    function look() {
+    function refetch() {
       if (document.visibilityState !== "visible" || Date.now() - loadedAt.current < FRESH_MS) return;
       loadedAt.current = Date.now(); // one look, though focus and visibility both tell of it
       evictStale();
       revalidate();
     }
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", refetch);
+    document.addEventListener("visibilitychange", refetch);
     return () => {
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", refetch);
+      document.removeEventListener("visibilitychange", refetch);
     };
   }, [keepsEdits, revalidate]);
 }

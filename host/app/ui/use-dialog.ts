@@ -8,7 +8,7 @@ export function useDialog<T>(first: T | null = null) {
   const [content, setContent] = useState<T | null>(first);
   const [isOpen, setOpen] = useState(first !== null);
   return {
-    shown: content,
+    content,
     isOpen,
     open(what: T) {
       setContent(what);

@@ -7,7 +7,7 @@ export async function findIdentity({ db, tables: { installation } }: Database): 
 }
 
 /** The identity of a database, which gets one if it has none, as those of 1.0.0. */
-export async function giveIdentity({ db, tables: { installation }, transaction }: Database): Promise<string> {
+export async function ensureIdentity({ db, tables: { installation }, transaction }: Database): Promise<string> {
   // If two processes start at once, both read what one wrote.
   await transaction((tx) => tx.insert(installation).values({ id: 1, identity: randomUUID() }).onConflictDoNothing());
   return (await getRow(db.select({ identity: installation.identity }).from(installation).limit(1))).identity;

@@ -13,7 +13,7 @@ import {
   storageUnusable,
 } from "./storage-interface.server.ts";
 import type { S3Bucket } from "../config/storage-url.ts";
-import { typeOf } from "./types.ts";
+import { mediaTypeOf } from "./media-types.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 
 /** One request, with its body. A visitor who waits longer has left. */
@@ -88,7 +88,7 @@ export function s3Storage(
     async write(name, bytes) {
       const url = urlOf(name);
       try {
-        await twice(() => send("PUT", url, [200], new Uint8Array(bytes), { "content-type": typeOf(name) }));
+        await twice(() => send("PUT", url, [200], new Uint8Array(bytes), { "content-type": mediaTypeOf(name) }));
       } catch (error) {
         log("error", "upload not stored", { name, ...errorFields(error) });
         // It may have arrived although the answer did not.

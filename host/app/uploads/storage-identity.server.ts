@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { database, db, tables } from "../database.server.ts";
 import { log } from "../runtime/log.server.ts";
-import { giveIdentity } from "./database-identity.server.ts";
+import { ensureIdentity } from "./database-identity.server.ts";
 import { OWN_NAME_PATTERN } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 
@@ -22,7 +22,7 @@ export async function isOurStorage(): Promise<boolean> {
 }
 
 async function compare(): Promise<boolean> {
-  const identity = await giveIdentity(database);
+  const identity = await ensureIdentity(database);
   const owner = await storage.readOwner();
   if (owner === identity) return true;
   if (owner === undefined && (await isUnusedOrRecorded())) {

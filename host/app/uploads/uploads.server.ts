@@ -18,7 +18,7 @@ import { quarantinePicture } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { randomName } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
-import { typeOf } from "./types.ts";
+import { mediaTypeOf } from "./media-types.ts";
 import { targetOf, type UploadResult } from "./upload.schema.ts";
 import { uploadMessages } from "./messages.en.ts";
 
@@ -172,7 +172,7 @@ export async function serve(name: string): Promise<Response> {
   const bytes = await storage.read(name);
   return new Response(bytes, {
     headers: {
-      "content-type": typeOf(name),
+      "content-type": mediaTypeOf(name),
       "content-length": String(bytes.length),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",

@@ -56,13 +56,13 @@ export function WebhooksSection({ webhooks }: Props) {
       <LazyModal
         opened={form.isOpen}
         onClose={form.close}
-        title={form.shown === "new" ? text.add.title : text.edit.title}
+        title={form.content === "new" ? text.add.title : text.edit.title}
         closeButtonProps={{ "aria-label": close }}
       >
         <Suspense>
-          {form.shown && (
+          {form.content && (
             <WebhookForm
-              webhook={form.shown === "new" ? undefined : form.shown}
+              webhook={form.content === "new" ? undefined : form.content}
               onCancel={form.close}
               onSaved={(created) => {
                 form.close();
@@ -73,9 +73,9 @@ export function WebhooksSection({ webhooks }: Props) {
           )}
         </Suspense>
       </LazyModal>
-      {secret.shown && (
+      {secret.content && (
         <Suspense>
-          <SecretDialog {...secret.shown} isOpen={secret.isOpen} onClose={secret.close} />
+          <SecretDialog {...secret.content} isOpen={secret.isOpen} onClose={secret.close} />
         </Suspense>
       )}
     </section>

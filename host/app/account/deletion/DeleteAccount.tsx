@@ -29,8 +29,8 @@ export function DeleteAccount({ isDemo, hasPassword }: { isDemo: boolean; hasPas
         closeButtonProps={{ "aria-label": text.deletion.close }}
       >
         <Suspense>
-          {question.shown && (
-            <DeletionForm ending={question.shown.ending} hasPassword={hasPassword} onCancel={question.close} />
+          {question.content && (
+            <DeletionForm ending={question.content.ending} hasPassword={hasPassword} onCancel={question.close} />
           )}
         </Suspense>
       </LazyModal>

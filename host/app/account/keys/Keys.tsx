@@ -64,10 +64,10 @@ export default function Keys({ keys }: { keys: ApiKey[] }) {
         title={text.ask}
         confirm={text.confirm}
         isDestructive
-        onConfirm={() => removal.shown && void end(removal.shown)}
+        onConfirm={() => removal.content && void end(removal.content)}
         onClose={removal.close}
       >
-        <b>{removal.shown?.name}</b> {text.askText}
+        <b>{removal.content?.name}</b> {text.askText}
       </ConfirmDialog>
     </>
   );
@@ -82,13 +82,13 @@ interface ItemProps {
 
 function KeyItem({ apiKey, isBusy, onEnd, onAllowWrites }: ItemProps) {
   const text = useWords(keysWords);
-  const on = useFormatDate();
+  const formatDate = useFormatDate();
   const { name, prefix, scopes, mcpWrites, lastUsedAt, expiresAt } = apiKey;
   const hasExpired = expiresAt !== null && new Date(expiresAt) <= new Date();
   const facts = [
     `${prefix}…`,
-    text.used(lastUsedAt && on(lastUsedAt)),
-    expiresAt && !hasExpired && text.until(on(expiresAt)),
+    text.used(lastUsedAt && formatDate(lastUsedAt)),
+    expiresAt && !hasExpired && text.until(formatDate(expiresAt)),
   ];
   return (
     <li>

@@ -18,7 +18,7 @@ interface Props {
 export default function PasskeyItem({ passkey, onRename, onRemove }: Props) {
   const text = useWords(securityWords);
   const { cancel } = useWords(uiWords);
-  const on = useFormatDate();
+  const formatDate = useFormatDate();
   const [typed, setTyped] = useState<string>();
   const { name, createdAt, lastUsedAt } = passkey;
 
@@ -46,7 +46,7 @@ export default function PasskeyItem({ passkey, onRename, onRemove }: Props) {
             }}
           />
         )}
-        <small>{text.passkeys.since(on(createdAt), lastUsedAt && on(lastUsedAt))}</small>
+        <small>{text.passkeys.since(formatDate(createdAt), lastUsedAt && formatDate(lastUsedAt))}</small>
       </div>
       <div className={styles.actions}>
         {typed === undefined ? (

@@ -87,10 +87,10 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
         title={text.passkeys.ask}
         confirm={text.passkeys.confirm}
         isDestructive
-        onConfirm={() => removal.shown && remove(removal.shown)}
+        onConfirm={() => removal.content && remove(removal.content)}
         onClose={removal.close}
       >
-        <b>{removal.shown?.name}</b> {text.passkeys.askText}
+        <b>{removal.content?.name}</b> {text.passkeys.askText}
       </ConfirmDialog>
     </>
   );

@@ -30,7 +30,7 @@ interface Reauthentication {
 /** Changes of how somebody signs in. */
 export function useReauthentication(): Reauthentication {
   const text = useWords(proofWords);
-  const { shown: content, isOpen, open, close } = useDialog<PendingReauthentication>();
+  const { content, isOpen, open, close } = useDialog<PendingReauthentication>();
   const { call } = useCall(uiMessages.failed, { otherwise: uiMessages.offline });
 
   async function prove<T>(act: () => Promise<T>): Promise<T> {

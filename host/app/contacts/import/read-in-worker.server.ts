@@ -18,9 +18,9 @@ export interface TextJob {
 }
 /** What the thread answers: messages cannot leave it, their keys and values can. */
 export type ReadResult =
-  | { content: Omit<FileContent, "failed"> & { failed: Sent<Failure>[] }; problems?: never }
-  | { problems: Sent<FieldProblem>[] };
-type Sent<T> = Omit<T, "message"> & { message: StoredMessage | string };
+  | { content: Omit<FileContent, "failed"> & { failed: WithStoredMessage<Failure>[] }; problems?: never }
+  | { problems: WithStoredMessage<FieldProblem>[] };
+type WithStoredMessage<T> = Omit<T, "message"> & { message: StoredMessage | string };
 
 /** Far more than a file of the most contacts takes. */
 const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
@@ -37,7 +37,7 @@ const readTextInWorker = createWorker<TextJob, TextContacts>("reading-thread.js"
 });
 
 /** The people in a text, read in a thread; users take turns. Throws Unavailable for one who has several waiting. */
-export const readContactsIn = (userId: number, job: TextJob): Promise<TextContacts> =>
+export const readTextContacts = (userId: number, job: TextJob): Promise<TextContacts> =>
   readTextInWorker(String(userId), job);
 
 /**
@@ -45,19 +45,19 @@ export const readContactsIn = (userId: number, job: TextJob): Promise<TextContac
  * Unavailable for a user who has several waiting.
  */
 export async function readContactFile(userId: number, bytes: Uint8Array, options: ReadOptions): Promise<FileContent> {
-  const result = await readInWorker(String(userId), { bytes, options }).catch(unreadable);
-  if (result.problems) throw Invalid.fields(received(result.problems));
-  return { ...result.content, failed: received(result.content.failed) };
+  const result = await readInWorker(String(userId), { bytes, options }).catch(throwUnreadable);
+  if (result.problems) throw Invalid.fields(withMessages(result.problems));
+  return { ...result.content, failed: withMessages(result.content.failed) };
 }
 
-const received = <T extends { message: StoredMessage | string }>(sent: readonly T[]) =>
+const withMessages = <T extends { message: StoredMessage | string }>(sent: readonly T[]) =>
   sent.map(({ message, ...one }) => ({
     ...one,
     message: typeof message === "string" ? message : messageFrom(message)!,
   }));
 
 /** The thread ended: the file took more time or memory than any should. */
-function unreadable(error: Error): never {
+function throwUnreadable(error: Error): never {
   if (error instanceof DomainError) throw error;
   log("warn", "contact file not read", errorFields(error));
   throw Invalid.field("file", "wrong_type", contactMessages.fileUnreadable);

@@ -15,7 +15,7 @@ interface Props {
 /** The devices that have the contacts, each with its last sync. */
 export function DeviceList({ devices, isBusy, onEnd }: Props) {
   const text = useWords(phoneWords);
-  const on = useFormatDate();
+  const formatDate = useFormatDate();
   return (
     <ul className={styles.devices}>
       {devices.map((device) => {
@@ -29,7 +29,7 @@ export function DeviceList({ devices, isBusy, onEnd }: Props) {
               <b>{name}</b>
               <small>
                 {program}
-                {text.synced(lastUsedAt && on(lastUsedAt), on(createdAt))}
+                {text.synced(lastUsedAt && formatDate(lastUsedAt), formatDate(createdAt))}
               </small>
             </div>
             <Button

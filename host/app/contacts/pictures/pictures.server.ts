@@ -9,7 +9,7 @@ import { uploadMessages } from "../../uploads/messages.en.ts";
 import { picture } from "../../uploads/picture.server.ts";
 import { randomPrivateName } from "../../uploads/storage-interface.server.ts";
 import { storage } from "../../uploads/storage.server.ts";
-import { typeOf } from "../../uploads/types.ts";
+import { mediaTypeOf } from "../../uploads/media-types.ts";
 import { PAPER_CARD_TARGET } from "../../uploads/upload.schema.ts";
 import { bytesOf, storePicture } from "../../uploads/uploads.server.ts";
 import { removeFiles } from "../../users/files.server.ts";
@@ -45,7 +45,7 @@ export async function readPicture(actor: Actor, id: number, name: string): Promi
   await requirePicture(id, name);
   return fileResponse(await storage.read(name), {
     fileName: name,
-    type: typeOf(name),
+    type: mediaTypeOf(name),
     isInline: true,
     headers: { "content-security-policy": "default-src 'none'; sandbox" },
   });

@@ -32,10 +32,10 @@ export function formatName(text: string): string {
   ].join(" ");
 }
 
-const SMALL = new Set("van von der den de del della di da do dos das du la le y e".split(" "));
+const PARTICLES = new Set("van von der den de del della di da do dos das du la le y e".split(" "));
 
 function capitalized(word: string, areCapitals: boolean): string {
-  if (areCapitals && SMALL.has(word.toLowerCase())) return word.toLowerCase();
+  if (areCapitals && PARTICLES.has(word.toLowerCase())) return word.toLowerCase();
   if (word.length === 2 && !LEXICON.names.phrases.has(plain(word)) && /^[BCDFGHJKLMNPQRSTVWXZ]{2}$/.test(word))
     return word;
   return word

@@ -3,7 +3,7 @@ import { firstRow } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { db, tables } from "../../database.server.ts";
 import { countryOfNumber } from "../../networks/numbers.server.ts";
-import { readContactsIn } from "../import/read-in-worker.server.ts";
+import { readTextContacts } from "../import/read-in-worker.server.ts";
 import type { TextContacts } from "./read-text.ts";
 
 const { users } = tables;
@@ -11,5 +11,5 @@ const { users } = tables;
 /** The people in a text; numbers without a country code are the actor's country's. Nothing of it is stored. */
 export async function readContactText(actor: Actor, text: string): Promise<TextContacts> {
   const owner = await firstRow(db.select({ phone: users.phone }).from(users).where(eq(users.id, actor.id)));
-  return readContactsIn(actor.id, { text, country: await countryOfNumber(owner?.phone) });
+  return readTextContacts(actor.id, { text, country: await countryOfNumber(owner?.phone) });
 }

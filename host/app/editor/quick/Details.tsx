@@ -91,7 +91,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
         })}
       </div>
       {hasSeveralOfKind(card) && <p className={styles.note}>{t.others}</p>}
-      <ValueDialog edited={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
+      <ValueDialog edited={dialog.content} isOpen={dialog.isOpen} onClose={dialog.close} />
     </section>
   );
 }

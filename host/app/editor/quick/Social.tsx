@@ -108,7 +108,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
           />
         )}
       </div>
-      <ValueDialog edited={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
+      <ValueDialog edited={dialog.content} isOpen={dialog.isOpen} onClose={dialog.close} />
       <LazyModal
         opened={isAdding}
         onClose={() => setAdding(false)}

@@ -78,7 +78,7 @@ const paintOf = (from: string, to: string): ColorOrGradient | undefined =>
 
 function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   const t = useWords(editorWords);
-  const own = useThemeColors(theme);
+  const themeColors = useThemeColors(theme);
   const colors = customizations.colors ?? {};
   const change = (changes: typeof colors) => {
     const next = Object.fromEntries(
@@ -86,17 +86,17 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
     ) as typeof colors;
     set({ colors: next }, `colour ${Object.keys(changes).join()}`);
   };
-  const grounds = colorStops(colors.background);
+  const backgrounds = colorStops(colors.background);
   const text = colorStops(colors.text)?.[0];
-  const ratio = grounds && text ? Math.min(...grounds.map((ground) => contrast(text, ground))) : null;
+  const ratio = backgrounds && text ? Math.min(...backgrounds.map((background) => contrast(text, background))) : null;
   const { primary: _, ...others } = colors;
   const [isOpen, setOpen] = useState(Object.keys(others).length > 0 || second(colors.primary) !== "");
-  const unchosen = { primary: own.primary, background: own.surface };
+  const defaultColors = { primary: themeColors.primary, background: themeColors.surface };
   const paint = (name: "primary" | "background") => (
     <ColorField
       label={t.design[name]}
       value={first(colors[name])}
-      unchosen={unchosen[name]}
+      unchosen={defaultColors[name]}
       onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })}
     />
   );
@@ -104,7 +104,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
     <ColorField
       label={t.design.gradient(t.design[name])}
       value={second(colors[name])}
-      unchosen={first(colors[name]) || unchosen[name]}
+      unchosen={first(colors[name]) || defaultColors[name]}
       onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })}
     />
   );
@@ -120,26 +120,26 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
           {paint("background")}
           {gradient("background")}
           {/* Some themes have no use for one. */}
-          {own.hasAccent !== false && (
+          {themeColors.hasAccent !== false && (
             <ColorField
               label={t.design.accent}
               value={colors.accent ?? ""}
-              unchosen={own.accent}
+              unchosen={themeColors.accent}
               onChange={(accent) => change({ accent })}
             />
           )}
           <ColorField
             label={t.design.text}
             value={colors.text ?? ""}
-            unchosen={own.ink}
+            unchosen={themeColors.ink}
             onChange={(value) => change({ text: value })}
             hint={ratio ? t.design.ratio(ratio) : undefined}
           />
         </div>
       </details>
-      {ratio !== null && ratio < MIN_CONTRAST && grounds && text && (
+      {ratio !== null && ratio < MIN_CONTRAST && backgrounds && text && (
         <Alert color="yellow" mt="sm" title={t.design.hard}>
-          <Button size="xs" onClick={() => change({ text: readableShade(text, grounds) })}>
+          <Button size="xs" onClick={() => change({ text: readableShade(text, backgrounds) })}>
             {t.design.fix}
           </Button>
         </Alert>

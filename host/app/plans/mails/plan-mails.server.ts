@@ -29,7 +29,7 @@ export function planRequestMail(administrator: Pick<User, "locale">, requester: 
 }
 
 /** To whoever asked: the plan was given, with all that it allows. */
-export const grantedMail = (user: Requester, plan: PlanName) =>
+export const planGrantedMail = (user: Requester, plan: PlanName) =>
   mailTo(user, (words) => ({
     title: words.granted.title(PLANS[plan].label),
     paragraphs: [
@@ -40,7 +40,7 @@ export const grantedMail = (user: Requester, plan: PlanName) =>
   }));
 
 /** To whoever asked: it was declined. */
-export const declinedMail = (user: Requester, plan: PlanName) =>
+export const planDeclinedMail = (user: Requester, plan: PlanName) =>
   mailTo(user, (words) => ({
     title: words.declined.title(PLANS[plan].label),
     paragraphs: [words.declined.text(user.username, PLANS[plan].label)],

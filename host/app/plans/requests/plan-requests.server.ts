@@ -9,7 +9,7 @@ import { Conflict, NotFound } from "../../errors.ts";
 import { toPage } from "../../http/paging.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { countSystemUsers, getUser } from "../../users/users.server.ts";
-import { declinedMail, grantedMail, planRequestMail } from "../mails/plan-mails.server.ts";
+import { planDeclinedMail, planGrantedMail, planRequestMail } from "../mails/plan-mails.server.ts";
 import type { PlanRequestsQuery } from "../plans.schema.ts";
 import { PLANS, type PlanName } from "../plans.ts";
 import { planMessages } from "../messages.en.ts";
@@ -133,7 +133,7 @@ export async function grant(actor: SessionUser, id: number) {
       tx.update(planRequests).set({ grantedAt: new Date() }).where(isOpenRequest(id)).returning(),
       alreadyGranted,
     );
-    yield* queueMailToOwner(tx, user, grantedMail(user, plan));
+    yield* queueMailToOwner(tx, user, planGrantedMail(user, plan));
     yield* run(recordAudit(tx, actor, "plan.grant", `user:${userId}`));
     return toResponse(pickColumns(granted, REQUEST_COLUMNS));
   });
@@ -148,7 +148,7 @@ export async function decline(actor: SessionUser, id: number): Promise<void> {
       alreadyGranted,
     );
     const user = yield* getUser(tx, userId);
-    yield* queueMailToOwner(tx, user, declinedMail(user, plan));
+    yield* queueMailToOwner(tx, user, planDeclinedMail(user, plan));
     yield* run(recordAudit(tx, actor, "plan.decline", `user:${userId}`));
   });
 }

@@ -27,17 +27,17 @@ type Changes = Partial<
 type ToChanges = (before: Conversation, answerer: Answerer) => Changes | undefined;
 
 /** Takes a conversation: from now on the assistant is silent. Whoever had it before is told. */
-export const take = (actor: Actor, id: number): Promise<OwnConversation> =>
+export const takeConversation = (actor: Actor, id: number): Promise<OwnConversation> =>
   changeState(actor, id, (before, answerer) => (hasTaken(before, answerer) ? undefined : takenBy(answerer, before)));
 
 /** Hands it back to the assistant. */
-export const release = (actor: Actor, id: number): Promise<OwnConversation> =>
+export const releaseConversation = (actor: Actor, id: number): Promise<OwnConversation> =>
   changeState(actor, id, ({ state }) =>
     state === "bot" || state === "closed" ? undefined : { state: "bot", person: null },
   );
 
 /** Ends it until the visitor writes again. */
-export const close = (actor: Actor, id: number): Promise<OwnConversation> =>
+export const closeConversation = (actor: Actor, id: number): Promise<OwnConversation> =>
   changeState(actor, id, ({ state }) => (state === "closed" ? undefined : { state: "closed", person: null }));
 
 async function changeState(actor: Actor, id: number, toChanges: ToChanges): Promise<OwnConversation> {

@@ -17,13 +17,13 @@ export function onTyping(side: Side, sessionId: string, listener: () => void): (
 }
 
 /** The visitor types. Whoever has the session id is its visitor; of an unknown one, nobody hears. */
-export async function visitorTypes(sessionId: string): Promise<void> {
+export async function recordVisitorTyping(sessionId: string): Promise<void> {
   await consume("typing", { session: sessionId });
   signs.emit(nameOf("visitor", sessionId));
 }
 
 /** Whoever may answer types; the visitor sees it only of the person who answers. */
-export async function personTypes(actor: Actor, id: number): Promise<void> {
+export async function recordPersonTyping(actor: Actor, id: number): Promise<void> {
   const { conversation, card } = await getConversation(actor, id);
   requirePermission(mayAnswerVisitor(actor, card));
   await consume("typing", { account: actor.id });

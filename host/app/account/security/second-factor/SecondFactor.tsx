@@ -25,7 +25,7 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
   const { username } = useUser();
   const { revalidate } = useRevalidator();
   const { run, dialog } = useReauthentication();
-  const { shown: content, isOpen, open, close } = useDialog<DialogContent>();
+  const { content, isOpen, open, close } = useDialog<DialogContent>();
   const [isRemoving, setRemoving] = useState(false);
 
   function finish() {
