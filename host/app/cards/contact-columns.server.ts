@@ -45,16 +45,16 @@ export async function contactColumns(
   if (!hasContacts && input.socialLinks === undefined) return {};
   const stored = { ...NOTHING, ...before };
   const countries = await Promise.all([...Object.values(stored.numbers), phoneContext.phone].map(countryOfNumber));
-  const readNumber = await phoneParser(...countries, phoneContext.country);
+  const parsePhone = await phoneParser(...countries, phoneContext.country);
   const errors: FieldProblem[] = [];
   const columns: Partial<NewBusinessCard> = {};
-  if (hasContacts) Object.assign(columns, detailColumns(input, stored, readNumber, errors));
-  if (input.socialLinks !== undefined) columns.socialLinks = links(input.socialLinks, stored, readNumber, errors);
+  if (hasContacts) Object.assign(columns, detailColumns(input, stored, parsePhone, errors));
+  if (input.socialLinks !== undefined) columns.socialLinks = links(input.socialLinks, stored, parsePhone, errors);
   if (errors.length > 0) throw Invalid.fields(errors);
   return columns;
 }
 
-function detailColumns(input: ContactInput, stored: Stored, readNumber: ParsePhone, errors: FieldProblem[]) {
+function detailColumns(input: ContactInput, stored: Stored, parsePhone: ParsePhone, errors: FieldProblem[]) {
   const changed = changedContacts(stored, input);
   const before = new Set(contactsOf(stored).map(({ kind, value }) => `${kind} ${value}`));
   for (const { kind, value } of changed.contacts) {
@@ -66,7 +66,7 @@ function detailColumns(input: ContactInput, stored: Stored, readNumber: ParsePho
   }
   const phones = changed.contacts.filter(({ kind }) => kind === "phone").map(({ value }) => value);
   const numbers = phones.flatMap((typed) => {
-    const number = stored.numbers[typed] ?? readNumber(typed);
+    const number = stored.numbers[typed] ?? parsePhone(typed);
     return number === undefined ? [] : [[typed, number]];
   });
   return {
@@ -82,12 +82,12 @@ function problemOf(kind: ContactKind, value: string): Text | null {
   return kind === "email" ? emailProblem(value) : null;
 }
 
-function links(input: [string, SocialLink][], stored: Stored, readNumber: ParsePhone, errors: FieldProblem[]) {
+function links(input: [string, SocialLink][], stored: Stored, parsePhone: ParsePhone, errors: FieldProblem[]) {
   const before = new Map(stored.socialLinks.map(([network, link]) => [network, urlOf(link)]));
   return input.map(([network, link]): [string, SocialLink] => {
     const typed = urlOf(link);
     if (before.get(network) === typed) return [network, link];
-    const { url, problem } = parseNetworkLink(network, typed, readNumber);
+    const { url, problem } = parseNetworkLink(network, typed, parsePhone);
     if (problem !== undefined) {
       errors.push({ path: `socialLinks.${network}`, code: "custom", message: problem });
       return [network, link];

@@ -90,7 +90,7 @@ export async function create(
   const details = {
     ...typed,
     emails: uniqueUnion(email ? [email] : [], emails, emailKey),
-    phones: uniqueUnion(phone ? [phone] : [], phones, (text) => phoneKey(text, contactOwner.readNumber)),
+    phones: uniqueUnion(phone ? [phone] : [], phones, (text) => phoneKey(text, contactOwner.parsePhone)),
   };
   const addition = { ...details, source, at: new Date(), notes, tags, stage: (await getSettings(actor.id)).stages[0]! };
   const total = await countMatching([actor.id], {});
@@ -132,7 +132,7 @@ async function change(userId: number, id: number, changesOf: (current: Person) =
     const next = {
       ...rest,
       emails: withFirst(current.emails, email, changes.emails, emailKey),
-      phones: withFirst(current.phones, phone, changes.phones, (text) => phoneKey(text, contactOwner.readNumber)),
+      phones: withFirst(current.phones, phone, changes.phones, (text) => phoneKey(text, contactOwner.parsePhone)),
       ...(reminder !== undefined && { reminderAt: reminder }),
     };
     yield* requireUniqueEmails(tx, current, next.emails);

@@ -20,9 +20,9 @@ export async function loadContactsPage(actor: Actor, query: ContactsQuery) {
 /** What a person's page shows. */
 export async function loadPersonPage(actor: Actor, id: number) {
   const contact = await contacts.read(actor, id);
-  const { readNumber } = await getContactOwner(actor.id);
+  const { parsePhone } = await getContactOwner(actor.id);
   // WhatsApp knows numbers with their country only.
-  const number = contact.phones.map(readNumber).find((parsed) => parsed !== undefined);
+  const number = contact.phones.map(parsePhone).find((parsed) => parsed !== undefined);
   const mayChange = await contacts.isOwnContact(actor, id);
   return {
     contact,

@@ -76,7 +76,7 @@ const inputMessage = (key: string) => networkMessages.enterLike(inputLabel(key),
  * Turns what people type for a network (a name, @name, number, email address or link) into a link. An unknown network
  * accepts links, and turns numbers and email addresses into `tel:` and `mailto:`. Empty text is an empty link.
  */
-export function parseNetworkLink(key: string, typed: string, readNumber: ParsePhone = internationalNumber): LinkResult {
+export function parseNetworkLink(key: string, typed: string, parsePhone: ParsePhone = internationalNumber): LinkResult {
   const network = findNetwork(key);
   const refused: LinkResult = { problem: inputMessage(key) };
   let text = cleaned(typed);
@@ -96,7 +96,7 @@ export function parseNetworkLink(key: string, typed: string, readNumber: ParsePh
     return network?.name?.test(text) ? made(network.link, text, refused) : refused;
   }
   if (scheme !== undefined && scheme !== "http" && scheme !== "https") {
-    return appLink(key, `${scheme}:`, text, readNumber) ?? refused;
+    return appLink(key, `${scheme}:`, text, parsePhone) ?? refused;
   }
   if (isWholeEmail(text)) {
     if (!network || network.input === "email") return { url: `mailto:${text}` };
@@ -105,7 +105,7 @@ export function parseNetworkLink(key: string, typed: string, readNumber: ParsePh
   if (scheme === undefined && NUMBER.test(text) && !/^\d+(?:\.\d+){3}/.test(text)) {
     const isNumber = !network || network.input === "phone" || (key === "telegram" && text.startsWith("+"));
     if (isNumber) {
-      const number = readNumber(text);
+      const number = parsePhone(text);
       if (number === undefined) {
         return { problem: networkMessages.enterNumber(numberExample) };
       }
@@ -149,11 +149,11 @@ function made(link: ((name: string) => string) | undefined, name: string, refuse
 }
 
 /** A link that opens the network's own app. */
-function appLink(key: string, scheme: string, text: string, readNumber: ParsePhone): LinkResult | undefined {
+function appLink(key: string, scheme: string, text: string, parsePhone: ParsePhone): LinkResult | undefined {
   const network = findNetwork(key);
   const rest = text.slice(scheme.length);
   if (scheme === "tel:" && network?.input === "phone") {
-    const number = readNumber(rest);
+    const number = parsePhone(rest);
     return number === undefined ? undefined : { url: network.link!(number) };
   }
   if (key === "telegram" && scheme === "tg:") {
@@ -162,7 +162,7 @@ function appLink(key: string, scheme: string, text: string, readNumber: ParsePho
   }
   const handle =
     key !== "gmail" && network?.schemes?.includes(scheme) ? /^(?:\/\/)?@?([^/?#@]+)$/.exec(rest)?.[1] : undefined;
-  const link = network && handle !== undefined ? linkOfHandle(key, network, handle, readNumber) : undefined;
+  const link = network && handle !== undefined ? linkOfHandle(key, network, handle, parsePhone) : undefined;
   if (link !== undefined) return { url: link };
   if (key === "gmail" && !isWholeEmail(rest.replace(/\?.*/, ""))) return undefined;
   if (network && SHARING.test(rest) && !/[?&](?:phone|number|to)=/.test(rest)) return undefined;
@@ -171,10 +171,10 @@ function appLink(key: string, scheme: string, text: string, readNumber: ParsePho
 }
 
 /** The link of a name or number that stands bare behind an app's scheme, as contact files write it: `whatsapp:+49…`. */
-function linkOfHandle(key: string, network: Network, handle: string, readNumber: ParsePhone): string | undefined {
+function linkOfHandle(key: string, network: Network, handle: string, parsePhone: ParsePhone): string | undefined {
   if (network.name?.test(handle)) return network.link!(handle);
   const isNumber = NUMBER.test(handle) && (network.input === "phone" || key === "telegram");
-  const number = isNumber ? (readNumber(handle) ?? internationalNumber(`+${handle.replace(/\D/g, "")}`)) : undefined;
+  const number = isNumber ? (parsePhone(handle) ?? internationalNumber(`+${handle.replace(/\D/g, "")}`)) : undefined;
   if (number === undefined) return undefined;
   return key === "telegram" ? `https://t.me/${number}` : network.link!(number);
 }

@@ -106,8 +106,8 @@ interface Plan {
 }
 
 const emailTerms = ({ person }: Row) => person.emails.map(termFor.email);
-const phoneTerms = ({ person }: Row, { readNumber }: ContactOwner) =>
-  person.phones.map((phone) => termFor.phone(phone, readNumber));
+const phoneTerms = ({ person }: Row, { parsePhone }: ContactOwner) =>
+  person.phones.map((phone) => termFor.phone(phone, parsePhone));
 
 /** The rule of `findPerson`, for many at once. */
 function planImport(

@@ -87,9 +87,9 @@ const peopleWith = async (userId: number, terms: string[]) =>
         .orderBy(asc(people.id));
 
 /** Who else is likely to be this person. */
-export async function findDuplicatesOf(person: Person, { readNumber }: ContactOwner) {
+export async function findDuplicatesOf(person: Person, { parsePhone }: ContactOwner) {
   const emails = person.emails.map(termFor.email);
-  const terms = [...emails, ...person.phones.map((phone) => termFor.phone(phone, readNumber))];
+  const terms = [...emails, ...person.phones.map((phone) => termFor.phone(phone, parsePhone))];
   const own = alias(peopleTerms, "own");
   const withSame = db
     .select({ id: own.personId })

@@ -30,7 +30,7 @@ interface Interaction {
 
 /** The contact's owner. Numbers without a country code are local to the owner. */
 export async function toContactOwner({ id, phone }: { id: number; phone: string | null }): Promise<ContactOwner> {
-  return { userId: id, readNumber: await phoneParser(await countryOfNumber(phone)) };
+  return { userId: id, parsePhone: await phoneParser(await countryOfNumber(phone)) };
 }
 
 /** Like `toContactOwner()`, for an account known by its id. */
@@ -145,7 +145,7 @@ export function* updateInteraction(
 /** A person without an address and number that were taken back, unless something else of them came by it. */
 function* withoutWithdrawn(
   tx: Tx,
-  { readNumber }: ContactOwner,
+  { parsePhone }: ContactOwner,
   person: Person,
   rowId: number,
   { email, phone }: { email?: string; phone?: string },
@@ -167,7 +167,7 @@ function* withoutWithdrawn(
     removed && used.every((one) => !one || keyOf(one) !== keyOf(removed))
       ? list.filter((one) => keyOf(one) !== keyOf(removed))
       : list;
-  const numberKey = (number: string) => phoneKey(number, readNumber);
+  const numberKey = (number: string) => phoneKey(number, parsePhone);
   return {
     ...person,
     emails: without(

@@ -31,14 +31,14 @@ export const parseMergeLog = (part: Pick<Person, "mergeLog">): MergeLog => merge
 type Fields = Pick<Person, SingleField | ListField | "reminderAt" | "firstAt" | "lastAt">;
 
 /** A contact with what another one adds to it, and the log of that. */
-export function contribution(before: Person, part: Person, readNumber: ParsePhone): { next: Fields; log: MergeLog } {
+export function contribution(before: Person, part: Person, parsePhone: ParsePhone): { next: Fields; log: MergeLog } {
   const next: Fields = {
     name: before.name ?? part.name,
     company: before.company ?? part.company,
     title: before.title ?? part.title,
     notes: joinNotes(before.notes, part.notes),
     emails: uniqueUnion(before.emails, part.emails, emailKey),
-    phones: uniqueUnion(before.phones, part.phones, (phone) => phoneKey(phone, readNumber)),
+    phones: uniqueUnion(before.phones, part.phones, (phone) => phoneKey(phone, parsePhone)),
     tags: [...new Set([...before.tags, ...part.tags])],
     sources: [...new Set([...before.sources, ...part.sources])],
     reminderAt: before.reminderAt ?? part.reminderAt,

@@ -44,7 +44,7 @@ function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number
       .where(inArray(people.mergedInto, [id, into])),
   );
   if (parts.n >= MAX_PARTS) throw new Conflict(contactMessages.tooManyMerged(MAX_PARTS), "full");
-  const { next, log } = contribution(before, duplicate, contactOwner.readNumber);
+  const { next, log } = contribution(before, duplicate, contactOwner.parsePhone);
   yield* run(
     tx
       .update(people)

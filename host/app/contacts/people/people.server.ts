@@ -13,7 +13,7 @@ const { businessCards, contacts, contactShares, people, peopleTerms, peopleTotal
 /** Whose contacts are written, and how their numbers are read. */
 export interface ContactOwner {
   userId: number;
-  readNumber: ParsePhone;
+  parsePhone: ParsePhone;
 }
 
 /** What is known of somebody. */
@@ -41,7 +41,7 @@ export const REWRITE_BATCH_SIZE = 5;
  */
 export function* findPerson(
   tx: Tx,
-  { userId, readNumber }: ContactOwner,
+  { userId, parsePhone }: ContactOwner,
   details: Details,
 ): TxSteps<Person | undefined> {
   const byEmail = yield* findByTerms(tx, userId, details.emails.map(termFor.email));
@@ -50,7 +50,7 @@ export function* findPerson(
   const byPhone = yield* findByTerms(
     tx,
     userId,
-    details.phones.map((phone) => termFor.phone(phone, readNumber)),
+    details.phones.map((phone) => termFor.phone(phone, parsePhone)),
   );
   return byPhone.find(({ name }) => namesMatch(name, details.name));
 }
@@ -138,7 +138,7 @@ export function* mergeDetails(
     company: person.company ?? newDetails.company,
     title: person.title ?? newDetails.title,
     emails: uniqueUnion(person.emails, newDetails.emails, emailKey),
-    phones: uniqueUnion(person.phones, newDetails.phones, (phone) => phoneKey(phone, contactOwner.readNumber)),
+    phones: uniqueUnion(person.phones, newDetails.phones, (phone) => phoneKey(phone, contactOwner.parsePhone)),
   });
   const changed = yield* getRow(
     tx

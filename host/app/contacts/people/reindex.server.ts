@@ -72,8 +72,8 @@ interface IndexedContact {
 /** The terms of people who have none yet. */
 export function* insertTerms(tx: Tx, added: IndexedContact[]): TxSteps<void> {
   const rows = added
-    .flatMap(({ contactOwner: { userId, readNumber }, personId, person }) =>
-      termsOf(person, readNumber).map((term) => ({ userId, term, personId })),
+    .flatMap(({ contactOwner: { userId, parsePhone }, personId, person }) =>
+      termsOf(person, parsePhone).map((term) => ({ userId, term, personId })),
     )
     // One order for all writers, so that transactions do not deadlock.
     .sort((a, b) => a.userId - b.userId || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0) || a.personId - b.personId);

@@ -30,7 +30,7 @@ test("of a contact with 100 long conversations, the newest five are read for the
       );
       yield* run(tx.insert(tables.contacts).values({ cardId, userId, personId, source: "chat", conversationId }));
     });
-  await transaction((tx) => reindex(tx, { userId, readNumber: () => undefined }, [personId]));
+  await transaction((tx) => reindex(tx, { userId, parsePhone: () => undefined }, [personId]));
   const { peopleTerms } = tables;
   const rows = await db.select().from(peopleTerms).where(eq(peopleTerms.personId, personId));
   const words = rows.flatMap(({ term }) => /^w:begin(\d+)$/.exec(term)?.[1] ?? []).map(Number);

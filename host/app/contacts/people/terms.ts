@@ -37,14 +37,14 @@ const withSuffixes = (word: string): string[] => {
 export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
 /** How numbers are compared: as they are dialled from anywhere, or by their digits where that cannot be told. */
-export const phoneKey = (phone: string, readNumber: ParsePhone): string =>
-  readNumber(phone) ?? phone.replace(/\D/g, "");
+export const phoneKey = (phone: string, parsePhone: ParsePhone): string =>
+  parsePhone(phone) ?? phone.replace(/\D/g, "");
 
 /** Whatever a contact is found by exactly, in one list with its words. */
 export const termFor = {
   word: (word: string) => `w:${word}`,
   email: (email: string) => `e:${emailKey(email)}`,
-  phone: (phone: string, readNumber: ParsePhone) => `p:${phoneKey(phone, readNumber)}`,
+  phone: (phone: string, parsePhone: ParsePhone) => `p:${phoneKey(phone, parsePhone)}`,
   tag: (tag: string) => `t:${foldText(tag.trim())}`,
   source: (source: string) => `s:${source}`,
   card: (id: number) => `c:${id}`,
@@ -69,16 +69,16 @@ export interface IndexedPerson {
 }
 
 /** All terms of a contact. */
-export function termsOf(person: IndexedPerson, readNumber: ParsePhone): string[] {
+export function termsOf(person: IndexedPerson, parsePhone: ParsePhone): string[] {
   const { name, company, title, emails, phones, tags, notes, sources, stage, cards, texts } = person;
-  const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, readNumber), phone.replace(/\D/g, "")]);
+  const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, parsePhone), phone.replace(/\D/g, "")]);
   const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
   const words = wordsIn(text).flatMap(withSuffixes).slice(0, MAX_WORDS);
   return [
     ...new Set([
       ...words.map(termFor.word),
       ...emails.map(termFor.email),
-      ...phones.map((phone) => termFor.phone(phone, readNumber)),
+      ...phones.map((phone) => termFor.phone(phone, parsePhone)),
       ...tags.map(termFor.tag),
       ...sources.map(termFor.source),
       ...cards.map(termFor.card),
