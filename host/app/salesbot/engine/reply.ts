@@ -58,7 +58,7 @@ export function reply(facts: AssistantContext, history: readonly Turn[], message
     asked: slot,
     ...toStoredState(conversation, understood),
     suggestions:
-      understood.acts[0] === "goodbye"
+      understood.intents[0] === "goodbye"
         ? []
         : suggestionsFor(
             facts,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "./libraries.ts";
 
-/** What a visitor does with a message, beside asking for a fact. */
-export const ACTS = [
+/** What a visitor wants with a message, beside a fact. */
+export const INTENTS = [
   "manipulation",
   "off-topic",
   "privacy",
@@ -22,7 +22,7 @@ export const ACTS = [
   "yes",
   "greeting",
 ] as const;
-export type Act = (typeof ACTS)[number];
+export type Intent = (typeof INTENTS)[number];
 
 /** Lists of words and phrases that rules look for. */
 const PHRASE_LISTS = [
@@ -79,15 +79,15 @@ export interface Language {
   code: LanguageCode;
   /** What the language calls itself. */
   name: string;
-  /** How each act sounds. `*` stands for up to three words or the rest of one, `^` and `$` for beginning and end. */
-  acts: Readonly<Record<Act, string>>;
+  /** How each intent sounds. `*` stands for up to three words or the rest of one, `^` and `$` for beginning and end. */
+  intents: Readonly<Record<Intent, string>>;
   phrases: Readonly<Record<(typeof PHRASE_LISTS)[number], string>>;
   fields: Readonly<Record<(typeof FIELDS)[number], string>>;
   /** Forms that no stemmer leads back to their word: `word: form form`. */
   forms: readonly string[];
   /** The question of each topic, as a suggestion asks it: `deposit: Is there a deposit? | deposit, down payment`. */
   topics: ReadonlyMap<string, string>;
-  /** How questions and facts of a topic sound: phrases as in `acts`, without accents. `-phrase` is another's. */
+  /** How questions and facts of a topic sound: phrases as in `intents`, without accents. `-phrase` is another's. */
   cues: ReadonlyMap<string, string>;
   /** What people say in other words than a business does: a list for each thing. */
   synonyms: readonly string[];
@@ -124,7 +124,7 @@ function readLanguage(code: LanguageCode): Language {
   return {
     code,
     name: recordOf("", ["name"]).name,
-    acts: recordOf("acts", ACTS),
+    intents: recordOf("intents", INTENTS),
     phrases: recordOf("phrases", PHRASE_LISTS),
     fields: recordOf("fields", FIELDS),
     forms: linesOf("forms"),

@@ -33,7 +33,7 @@ export function agreedReply(context: ReplyContext): DraftReply | undefined {
 /** The same, where it was asked whether a day is free: nobody but the owner knows. */
 export function appointmentReply(context: ReplyContext): DraftReply {
   const draft = requestReply(context);
-  const asksCalendar = context.understood.acts.includes("availability") && !context.understood.when?.problem;
+  const asksCalendar = context.understood.intents.includes("availability") && !context.understood.when?.problem;
   return asksCalendar ? { ...draft, parts: [context.say("noCalendar"), ...draft.parts] } : draft;
 }
 

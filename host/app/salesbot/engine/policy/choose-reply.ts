@@ -15,44 +15,44 @@ import { wordsOf } from "../languages/words.ts";
 /** Chooses what a message gets: an answer, a question, an offer or the way to a person. */
 export function chooseReply(context: ReplyContext): DraftReply {
   const { facts, say, conversation, understood, message, pending } = context;
-  const { acts, isAsking, details, questions, answers } = understood;
-  const [act] = acts;
+  const { intents, isAsking, details, questions, answers } = understood;
+  const [intent] = intents;
   const isSure = questions.some(({ retrieval }) => retrieval.confidence === "sure");
   const hasSome = questions.some(({ retrieval }) => retrieval.confidence !== "none");
   const isShort = wordsOf(message).length <= 6;
 
-  if (act === "manipulation") return { parts: [say("manipulation")] };
-  if (acts.includes("complaint") || (context.wasComplaint && isAsking && !isSure)) return complaintReply(context);
+  if (intent === "manipulation") return { parts: [say("manipulation")] };
+  if (intents.includes("complaint") || (context.wasComplaint && isAsking && !isSure)) return complaintReply(context);
   if (hasDetails(details)) return thankForContact(context);
-  const agreed = act === "recall" ? agreedReply(context) : undefined;
+  const agreed = intent === "recall" ? agreedReply(context) : undefined;
   if (agreed) return agreed;
   if (answers?.kind === "question") {
     const draft = answersMore(understood) ? answerQuestions(context) : undefined;
     if (draft) return { ...draft, parts: [say("noted"), ...draft.parts] };
-    return addNextQuestion(context, { parts: [say("noted"), ...handoffSentences(context, acts)] });
+    return addNextQuestion(context, { parts: [say("noted"), ...handoffSentences(context, intents)] });
   }
-  if (act === "off-topic" && !isSure) return { parts: [say("offTopic")] };
-  if (act === "privacy" && !isSure)
+  if (intent === "off-topic" && !isSure) return { parts: [say("offTopic")] };
+  if (intent === "privacy" && !isSure)
     return { parts: [say("privacy", { days: formatDays(say, facts.settings.retentionDays) })] };
-  if (act === "bot" && !isSure) return { parts: [say("bot")] };
-  if (act && mentionsTopic(context, act)) return answerQuestions(context);
+  if (intent === "bot" && !isSure) return { parts: [say("bot")] };
+  if (intent && mentionsTopic(context, intent)) return answerQuestions(context);
   if (
-    act &&
-    isSmallTalk(act) &&
+    intent &&
+    isSmallTalk(intent) &&
     (isShort || !isAsking) &&
-    !(isAsking && !["small-talk", "thanks", "goodbye"].includes(act))
+    !(isAsking && !["small-talk", "thanks", "goodbye"].includes(intent))
   ) {
-    const smallTalk = smallTalkReply(context, act);
+    const smallTalk = smallTalkReply(context, intent);
     if (smallTalk) return smallTalk;
   }
-  const intent = acts.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
-  if (intent) {
-    const isOfDay = understood.when && (acts.includes("availability") || letsByNight(facts));
+  const handoff = intents.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
+  if (handoff) {
+    const isOfDay = understood.when && (intents.includes("availability") || letsByNight(facts));
     const besides = isOfDay ? [] : withoutAppointmentQuestions(understood);
-    const asksMore = isAsking && intent !== "human" && besides.length > 0;
+    const asksMore = isAsking && handoff !== "human" && besides.length > 0;
     const draft = asksMore && hasSome ? answerBesides(context, besides) : undefined;
     const isAnswered = draft !== undefined && questions.some(({ retrieval }) => retrieval.confidence === "sure");
-    if (intent === "appointment" && !(isAnswered && conversation.refusals > 0)) {
+    if (handoff === "appointment" && !(isAnswered && conversation.refusals > 0)) {
       const next = appointmentReply(context);
       return { ...draft, parts: [...(draft?.parts ?? []), ...next.parts], slot: next.slot, unanswered: [] };
     }
@@ -60,9 +60,9 @@ export function chooseReply(context: ReplyContext): DraftReply {
       ...draft,
       parts: [
         ...(draft?.parts ?? []),
-        ...(isAnswered && conversation.refusals > 0 ? [] : handoffSentences(context, [intent])),
+        ...(isAnswered && conversation.refusals > 0 ? [] : handoffSentences(context, [handoff])),
       ],
-      slot: isAnswered && conversation.refusals > 0 ? undefined : slotForIntent(conversation, intent),
+      slot: isAnswered && conversation.refusals > 0 ? undefined : slotForIntent(conversation, handoff),
       unanswered: [],
     };
   }
@@ -83,6 +83,6 @@ export function chooseReply(context: ReplyContext): DraftReply {
   }
   if (hasSome && !isTelling && wordsOf(message).length <= 12) return answerQuestions(context);
   if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
-  if (pending && act === "yes") return replyToYes(context);
+  if (pending && intent === "yes") return replyToYes(context);
   return addNextQuestion(context, { parts: [say("noted")] });
 }

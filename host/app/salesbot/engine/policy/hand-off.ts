@@ -2,25 +2,25 @@ import { appointmentReply } from "./appointment-reply.ts";
 import { isReachable, type DialogState } from "../resolve/dialog-state.ts";
 import { contactSentence, type DraftReply, type ReplyContext } from "./draft-reply.ts";
 import type { PendingSlot } from "../facts/facts.ts";
-import type { Act } from "../languages/language.ts";
+import type { Intent } from "../languages/language.ts";
 
 /** Sentences for visitors who want to meet, to buy or to talk to a person. */
-export function handoffSentences(context: ReplyContext, acts: readonly Act[]): string[] {
+export function handoffSentences(context: ReplyContext, intents: readonly Intent[]): string[] {
   const { say, conversation } = context;
   const { lead, isContactRefused } = conversation;
   const where = lead.email ?? lead.phone;
   const directly = contactSentence(context);
-  return acts.flatMap((act) => {
-    if (act === "appointment") return appointmentReply(context).parts;
-    if ((act === "buy" || act === "human") && isContactRefused && !where)
+  return intents.flatMap((intent) => {
+    if (intent === "appointment") return appointmentReply(context).parts;
+    if ((intent === "buy" || intent === "human") && isContactRefused && !where)
       return directly.length > 0 ? directly : [say("askYourself")];
-    if (act === "buy") return [where ? say("orderKnown", { where }) : `${say("askOrder")} ${say("consent")}`];
-    if (act !== "human") return [];
+    if (intent === "buy") return [where ? say("orderKnown", { where }) : `${say("askOrder")} ${say("consent")}`];
+    if (intent !== "human") return [];
     return [...directly, where ? say("personKnown", { where }) : `${say("askPerson")} ${say("consent")}`];
   });
 }
 
-export function slotForIntent({ lead, isContactRefused }: DialogState, intent: Act): PendingSlot | undefined {
+export function slotForIntent({ lead, isContactRefused }: DialogState, intent: Intent): PendingSlot | undefined {
   if (isReachable(lead) || isContactRefused) return undefined;
   return { kind: "contact", purpose: intent === "appointment" ? "appointment" : intent === "buy" ? "order" : "person" };
 }

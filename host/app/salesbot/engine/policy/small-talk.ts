@@ -1,6 +1,6 @@
 import { isReachable } from "../resolve/dialog-state.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
-import type { Act } from "../languages/language.ts";
+import type { Intent } from "../languages/language.ts";
 import { appointmentReply } from "./appointment-reply.ts";
 import { MAX_ANSWER_WORDS } from "./answer-questions.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
@@ -10,17 +10,17 @@ import { greeting } from "../say/welcome.ts";
 import { wordsOf } from "../languages/words.ts";
 
 /** `Thanks for the 50 % discount`: who thanks for more than words is told what the owner says of it. */
-export function mentionsTopic({ message, language, understood }: ReplyContext, act: Act): boolean {
-  if ((act !== "thanks" && act !== "yes") || understood.when || wordsOf(message).length <= MAX_ANSWER_WORDS)
+export function mentionsTopic({ message, language, understood }: ReplyContext, intent: Intent): boolean {
+  if ((intent !== "thanks" && intent !== "yes") || understood.when || wordsOf(message).length <= MAX_ANSWER_WORDS)
     return false;
   const namesFigure = valueTypesIn(message).some((kind) => kind === "@money" || kind === "@percent");
-  return namesFigure || (act === "thanks" && matchTopics(message, language).size > 0);
+  return namesFigure || (intent === "thanks" && matchTopics(message, language).size > 0);
 }
 
 /** The answer to a courtesy; undefined if the message contains more than that. */
-export function smallTalkReply(context: ReplyContext, act: Act): DraftReply | undefined {
+export function smallTalkReply(context: ReplyContext, intent: Intent): DraftReply | undefined {
   const { facts, say } = context;
-  switch (act) {
+  switch (intent) {
     case "greeting":
       return wordsOf(context.message).length <= 5
         ? { parts: [say("greet", { greeting: greeting(facts, say) })] }
@@ -48,7 +48,7 @@ export function replyToYes(context: ReplyContext): DraftReply {
   if (pending?.kind === "name") return { parts: [say("askName")], slot: pending };
   if (pending?.kind === "offer") return offerHandoff(context);
   if (pending?.kind === "question") return { parts: [say("yesWhat")], slot: pending };
-  const intent: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
+  const intent: Intent = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
   if (intent === "appointment" && conversation.wanted.includes(intent)) return appointmentReply(context);
   if (conversation.wanted.some((one) => one === intent))
     return { parts: handoffSentences(context, [intent]), slot: slotForIntent(conversation, intent) };

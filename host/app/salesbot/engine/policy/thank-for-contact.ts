@@ -10,7 +10,7 @@ import { joinList } from "../say/translate.ts";
 /** Thanks for a name, address or number, and answers what else the message asks or wishes. */
 export function thankForContact(context: ReplyContext): DraftReply {
   const { say, conversation, understood, pending, wasNameRequested } = context;
-  const { details, acts, isAsking } = understood;
+  const { details, intents, isAsking } = understood;
   const { lead } = conversation;
   const noted = [details.email, details.phone].filter((detail) => detail !== undefined);
   const parts = [
@@ -22,19 +22,19 @@ export function thankForContact(context: ReplyContext): DraftReply {
   const besides = withoutAppointmentQuestions(understood);
   const asksMore =
     isAsking &&
-    !acts.includes("human") &&
+    !intents.includes("human") &&
     besides.some(({ text, retrieval }) => retrieval.confidence !== "none" || !holdsContact(text));
   const draft = asksMore ? answerQuestions(context, besides) : undefined;
   if (draft) parts.push(...draft.parts);
   const used = draft?.used;
   const isPassedOn = pending?.kind === "offer" || (pending?.kind === "contact" && pending.purpose === "pass-on");
   const isAppointment =
-    acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
+    intents.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
   // With an address, the whole of a wish is told once.
   const isRequest = isAppointment || understood.when !== undefined || conversation.wish?.day !== undefined;
   const appointment = isRequest && noted.length > 0 ? appointmentReply(context) : undefined;
   if (appointment) parts.push(...appointment.parts);
-  else if (acts.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
+  else if (intents.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
   else if (isPassedOn && noted.length > 0 && !draft?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
   if (draft?.slot) return { parts, slot: draft.slot, used, unanswered: draft.unanswered };
   const accepted = pending?.kind === "offer" && noted.length > 0 ? [pending.question] : undefined;

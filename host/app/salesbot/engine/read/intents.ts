@@ -1,4 +1,4 @@
-import { ACTS, ALL_LANGUAGES, type Act, type Language } from "../languages/language.ts";
+import { INTENTS, ALL_LANGUAGES, type Intent, type Language } from "../languages/language.ts";
 import { normalise, withoutElision } from "../languages/normalize.ts";
 import { memoizeByText } from "../languages/memoize.ts";
 
@@ -10,7 +10,7 @@ export const normalizeLine = memoizeByText((text) =>
     .trim(),
 );
 
-const compiled = new WeakMap<Language, Map<Act, RegExp>>();
+const compiled = new WeakMap<Language, Map<Intent, RegExp>>();
 
 /**
  * Combines phrases, `a, b`, into a regular expression for a line of plain words (`normalizeLine`: lower case, no
@@ -31,19 +31,19 @@ export function phrasesToRegex(list: string): RegExp {
   return new RegExp(alternatives.join("|"));
 }
 
-function actsOf(language: Language): Map<Act, RegExp> {
+function intentsOf(language: Language): Map<Intent, RegExp> {
   let patterns = compiled.get(language);
   if (!patterns) {
-    patterns = new Map(ACTS.map((act) => [act, phrasesToRegex(language.acts[act])]));
+    patterns = new Map(INTENTS.map((intent) => [intent, phrasesToRegex(language.intents[intent])]));
     compiled.set(language, patterns);
   }
   return patterns;
 }
 
 /** Wishes that only the card's owner can fulfil. */
-export const HANDOFF_INTENTS: readonly Act[] = ["human", "appointment", "buy"];
-const SMALL: readonly Act[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
-export const isSmallTalk = (act: Act): boolean => SMALL.includes(act);
+export const HANDOFF_INTENTS: readonly Intent[] = ["human", "appointment", "buy"];
+const SMALL: readonly Intent[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
+export const isSmallTalk = (intent: Intent): boolean => SMALL.includes(intent);
 
 const lists = new Map<string, RegExp>();
 /** A list of phrases as one expression, compiled once. */
@@ -68,20 +68,20 @@ const MAY_I =
   /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|kan|mag) (?:i|we|ich|man|wir|je|on|ik|yo|nous) /;
 
 /** What a message does, most important first; courtesies only if there is nothing else. */
-export function detectIntents(message: string, languages: readonly Language[]): Act[] {
+export function detectIntents(message: string, languages: readonly Language[]): Intent[] {
   const line = ` ${normalizeLine(message)} `;
   const isNone = {
     appointment: languages.some(({ phrases }) => phraseRegex(phrases.missed).test(line)) || HAS_ONE.test(line),
     human: NOTICE.test(line),
     "off-topic": OFFER.test(line),
-  } as Partial<Record<Act, boolean>>;
-  const intents = ACTS.filter(
-    (act) => languages.some((language) => actsOf(language).get(act)!.test(line)) && !isNone[act],
+  } as Partial<Record<Intent, boolean>>;
+  const intents = INTENTS.filter(
+    (intent) => languages.some((language) => intentsOf(language).get(intent)!.test(line)) && !isNone[intent],
   );
   // `I do not want an appointment` mentions one without wanting it.
   if (!MAY_I.test(line) && languages.some(({ phrases }) => phraseRegex(phrases.refusals).test(line)))
-    return ["no", ...intents.filter((act) => !isSmallTalk(act) && !HANDOFF_INTENTS.includes(act))];
-  const weighty = intents.filter((act) => !isSmallTalk(act));
+    return ["no", ...intents.filter((intent) => !isSmallTalk(intent) && !HANDOFF_INTENTS.includes(intent))];
+  const weighty = intents.filter((intent) => !isSmallTalk(intent));
   return weighty.length > 0 ? weighty : intents.slice(0, 1);
 }
 
@@ -90,18 +90,18 @@ const MAX_GREETING_WORDS = 3;
 export function greetingLanguage(message: string, languages: readonly Language[]): Language | undefined {
   const line = normalizeLine(message);
   if (line.split(" ").length > MAX_GREETING_WORDS) return undefined;
-  return languages.find(({ acts }) => {
-    const [phrase] = phraseRegex(acts.greeting).exec(` ${line} `) ?? [];
+  return languages.find(({ intents }) => {
+    const [phrase] = phraseRegex(intents.greeting).exec(` ${line} `) ?? [];
     return phrase !== undefined && phrase.trim() === line;
   });
 }
 
 /**
- * Whether a message tries to manipulate the assistant, in any language. Skips other acts, whose phrases take memory.
+ * Whether a message tries to manipulate the assistant, in any language. Skips other intents, whose phrases take memory.
  */
 export function isPromptInjection(message: string, languages: readonly Language[]): boolean {
   const line = ` ${normalizeLine(message)} `;
-  return languages.some(({ acts }) => phraseRegex(acts.manipulation).test(line));
+  return languages.some(({ intents }) => phraseRegex(intents.manipulation).test(line));
 }
 
 /**

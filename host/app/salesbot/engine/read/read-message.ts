@@ -9,7 +9,7 @@ import {
   normalizeLine,
 } from "./intents.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
-import { ALL_LANGUAGES, type Act, type Language, languageOf, LANGUAGES } from "../languages/language.ts";
+import { ALL_LANGUAGES, type Intent, type Language, languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { stripInvisible, stripMarkup } from "../languages/normalize.ts";
 import { asksToCancel, isCancellation, isProhibition, refusesContact } from "./refusals.ts";
@@ -34,7 +34,7 @@ export interface MessageReading {
   language: LanguageCode;
   /** The languages in which rules look for words. */
   spoken: readonly Language[];
-  acts: Act[];
+  intents: Intent[];
   isQuestion: boolean;
   details: Lead;
   /** The earlier address or number that the new one corrects. */
@@ -42,7 +42,7 @@ export interface MessageReading {
   questions: string[];
 }
 
-/** Reads a visitor's message: language, acts, details of contact and the questions in it. */
+/** Reads a visitor's message: language, intents, details of contact and the questions in it. */
 export function readMessage(
   facts: AssistantContext,
   rawMessage: string,
@@ -53,20 +53,21 @@ export function readMessage(
   const detected = detectLanguage(text, before.language ?? ownLanguage, (word) => vectors().hasFeature(word));
   const language = (greetingLanguage(text, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
-  // Attempts to mislead may come in any language.
   const isCalledOff = before.wish !== undefined && isCancellation(text);
-  const acts: Act[] = isCalledOff
+  const intents: Intent[] = isCalledOff
     ? ["no"]
     : [
         ...new Set([
           ...detectIntents(text, spoken),
+          // Attempts to mislead may come in any language.
           ...(isPromptInjection(text, ALL_LANGUAGES) ? ["manipulation" as const] : []),
         ]),
       ];
-  const asksAvailability = acts.includes("availability");
-  if (asksAvailability && !acts.includes("appointment")) acts.push("appointment");
+  const asksAvailability = intents.includes("availability");
+  if (asksAvailability && !intents.includes("appointment")) intents.push("appointment");
   // `talk to someone` is no name, whatever was asked.
-  const isNameExpected = before.pending?.kind === "name" && acts.every((act) => act === "yes" || act === "greeting");
+  const isNameExpected =
+    before.pending?.kind === "name" && intents.every((intent) => intent === "yes" || intent === "greeting");
   const details = withoutOwnerDetails(
     facts,
     findContactDetails(withoutPreviousEmail(text, before.lead), {
@@ -78,18 +79,18 @@ export function readMessage(
   // `Todo gratis` is no name, whatever was asked.
   if (details.name && valueTypesIn(details.name).includes("@money")) delete details.name;
   // `Do not contact me. pat@example.com`: what is refused with the address is not kept.
-  if (acts[0] === "no" && refusesContact(text)) for (const key of ["email", "phone"] as const) delete details[key];
+  if (intents[0] === "no" && refusesContact(text)) for (const key of ["email", "phone"] as const) delete details[key];
   const withdrawn = isCorrection(text) ? correctedDetails(details, before.lead) : {};
   const pending = before.pending;
   const isQuestion =
-    (isAsking(text, spoken) && !(acts[0] === "no" && isProhibition(text))) ||
+    (isAsking(text, spoken) && !(intents[0] === "no" && isProhibition(text))) ||
     (pending?.kind === "question" && (asksPrice(text, pending.question) || asksToCancel(text, language)));
   return {
     text,
     detected,
     language,
     spoken,
-    acts,
+    intents,
     isQuestion,
     details,
     withdrawn,

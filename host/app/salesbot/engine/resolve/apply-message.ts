@@ -33,12 +33,12 @@ export function applyMessage(
   message: string,
   understood: ParsedMessage,
 ): void {
-  const { acts, details, answers, questions, isAsking: asks, language, when } = understood;
+  const { intents, details, answers, questions, isAsking: asks, language, when } = understood;
   Object.assign(conversation.lead, details);
   conversation.language = language;
   conversation.messages++;
   if (answers?.kind === "question") conversation.answered++;
-  const [first] = acts;
+  const [first] = intents;
   conversation.lastAct = first;
   if (first === "no") {
     conversation.refusals++;
@@ -55,7 +55,7 @@ export function applyMessage(
   const isCalledOff = first === "no" && refusesMeeting(message);
   if (isCalledOff) interests.delete("appointment");
   else if (when) interests.add("appointment");
-  if (!isCalledOff && (when || acts.includes("appointment"))) {
+  if (!isCalledOff && (when || intents.includes("appointment"))) {
     const { index, offers } = knowledgeOf(facts);
     const current = conversation.wish ?? {};
     const service =
@@ -75,10 +75,11 @@ export function applyMessage(
   // `The family room`, of a wish that is known
   if (conversation.wish && understood.choice && !isCalledOff)
     conversation.wish = { ...conversation.wish, service: understood.choice };
-  for (const act of acts)
-    if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") interests.add(act);
+  for (const intent of intents)
+    if (intent === "appointment" || intent === "buy" || intent === "human" || intent === "manipulation")
+      interests.add(intent);
   const topFacts = answers ? [] : questions.flatMap(({ retrieval }) => retrieval.facts.slice(0, 1));
-  if (asks || acts.length === 0)
+  if (asks || intents.length === 0)
     for (const { kind } of topFacts) if (INTEREST_OF[kind]) interests.add(INTEREST_OF[kind]);
   if (
     asks &&
@@ -91,10 +92,10 @@ export function applyMessage(
     interests.add("prices");
   conversation.wanted = [...interests];
   conversation.hasSubstance ||=
-    asks || answers !== undefined || acts.some((act) => !isSmallTalk(act)) || acts.length === 0;
+    asks || answers !== undefined || intents.some((intent) => !isSmallTalk(intent)) || intents.length === 0;
   conversation.hasAmount ||= AMOUNT.test(message);
   conversation.isSoon ||= SOON.test(message);
-  if (topFacts.length > 0 || !acts.some(isSmallTalk))
+  if (topFacts.length > 0 || !intents.some(isSmallTalk))
     conversation.about = [
       message,
       ...topFacts.map(({ text, context }) => `${text} ${context}`),

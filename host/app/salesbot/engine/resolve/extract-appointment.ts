@@ -9,7 +9,7 @@ import { type AssistantContext, isAppointmentSlot } from "../facts/facts.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import { matchOffering } from "../facts/offerings.ts";
 import { hasHours } from "../facts/working-hours.ts";
-import type { Act } from "../languages/language.ts";
+import type { Intent } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { findBlockingRule, findFixedStart } from "./availability-rules.ts";
 import { violatedHours } from "../facts/stated-hours.ts";
@@ -31,13 +31,14 @@ export function extractAppointment(
   facts: AssistantContext,
   message: string,
   language: LanguageCode,
-  acts: readonly Act[],
+  intents: readonly Intent[],
   { pending, wanted: interests, wish, question = "" }: DialogState,
 ): ParsedDateTime | undefined {
   const { card, settings, now } = facts;
   const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
   const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;
-  const isRequested = acts.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
+  const isRequested =
+    intents.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
   // `Thursday at 5` in answer to a question of the owner's
   const isDated = pending?.kind === "question" && /\d/.test(message);
   const isLodging = letsByNight(facts);

@@ -6,7 +6,7 @@ import { isFollowUp } from "../read/follow-up.ts";
 import { matchOffering } from "../facts/offerings.ts";
 import { isSmallTalk } from "../read/intents.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import type { Act } from "../languages/language.ts";
+import type { Intent } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { answeredSubject, type PriorContext, type Question, resolveQuestion } from "./questions.ts";
 import { type MessageReading, readMessage } from "../read/read-message.ts";
@@ -17,7 +17,7 @@ import { letsByNight } from "./stays.ts";
 /** What one message of a visitor says and wants. */
 export interface ParsedMessage {
   language: LanguageCode;
-  acts: Act[];
+  intents: Intent[];
   isAsking: boolean;
   details: Lead;
   /** The earlier address or number that the new one corrects. */
@@ -36,7 +36,7 @@ export interface ParsedMessage {
 const parsedSuggestion = (language: LanguageCode, question: Question, choice?: string): ParsedMessage => ({
   ...(choice && { choice }),
   language,
-  acts: [],
+  intents: [],
   isAsking: true,
   details: {},
   withdrawn: {},
@@ -50,7 +50,7 @@ export function parseMessage(facts: AssistantContext, message: string, before: D
 
 /** What a message means after those before it: its questions with their facts, its day, and what it answers. */
 function resolveMessage(facts: AssistantContext, reading: MessageReading, before: DialogState): ParsedMessage {
-  const { text: message, detected, language, spoken, acts, isQuestion, details, withdrawn } = reading;
+  const { text: message, detected, language, spoken, intents, isQuestion, details, withdrawn } = reading;
   const { index, offers } = knowledgeOf(facts);
   const suggestion = matchSuggestion(
     facts,
@@ -68,7 +68,7 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   const isPlainAnswer =
     pending?.kind === "question" &&
     !isQuestion &&
-    acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
+    intents.every((intent) => intent === "yes" || intent === "appointment" || intent === "buy");
   const questions: Question[] = [];
   let context: PriorContext = before;
   for (const text of reading.questions) {
@@ -82,7 +82,7 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   const asks =
     isQuestion ||
     (before.question !== undefined &&
-      !acts.some(isSmallTalk) &&
+      !intents.some(isSmallTalk) &&
       isFollowUp(message, spoken) &&
       questions.some(({ retrieval }) => retrieval.confidence !== "none"));
   // A tapped suggestion is a question, even without a question mark.
@@ -93,14 +93,25 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
       : isPlainAnswer && !asks && !isRequest
         ? pending
         : undefined;
-  const proposed = acts.includes("appointment") || letsByNight(facts) ? message : withoutFactQuestions(message, spoken);
-  const when = extractAppointment(facts, proposed, language, acts, before);
+  const proposed =
+    intents.includes("appointment") || letsByNight(facts) ? message : withoutFactQuestions(message, spoken);
+  const when = extractAppointment(facts, proposed, language, intents, before);
   const isDated = answers?.kind === "question" && when?.day !== undefined && when.time !== undefined;
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
   const choice = isChoice ? matchOffering(offers, message, index.language) : undefined;
-  return { language, acts, isAsking: asks, details, withdrawn, questions, ...(!isDated && { answers }), when, choice };
+  return {
+    language,
+    intents,
+    isAsking: asks,
+    details,
+    withdrawn,
+    questions,
+    ...(!isDated && { answers }),
+    when,
+    choice,
+  };
 }
 
 const MAX_CHOICE_WORDS = 6;
