@@ -36,7 +36,7 @@ export function splitQuestions(message: string, languages: readonly Language[]):
   const begin = beginsQuestion(languages);
   // `Do you also do roofs?` is one question: `Do you` says nothing yet.
   const saysSomething = (part: string) => languages.every(({ code }) => contentWords(part, code).length > 0);
-  const isCued = (part: string) => languages.some(({ code }) => matchTopics(part, code).size > 0);
+  const isOnTopic = (part: string) => languages.some(({ code }) => matchTopics(part, code).size > 0);
   const parts: { text: string; asks: boolean }[] = [];
   for (const sentence of sentencesOf(message)) {
     let current: string[] = [];
@@ -44,7 +44,7 @@ export function splitQuestions(message: string, languages: readonly Language[]):
     const end = (isJoined: boolean) => {
       const text = current.join(" ");
       // `Rent for a weekend, and what deposit?` asks for both.
-      if (text) parts.push({ text, asks: goesOn || isAsking(text, languages) || (isJoined && isCued(text)) });
+      if (text) parts.push({ text, asks: goesOn || isAsking(text, languages) || (isJoined && isOnTopic(text)) });
       current = [];
     };
     const words = sentence.split(/\s+/);

@@ -26,6 +26,6 @@ test.each<[string, string, LanguageCode, number[]]>([
   ["Vous ouvrez le dimanche ?", "et la veille ?", "fr", [6]],
   ["Do you deliver?", "is that the next day?", "en", []],
   ["Open Friday or Saturday?", "and the day after?", "en", []],
-])("%s %s (%s)", (former, question, language, days) => {
-  expect([...weekdaysIn(resolveRelativeDay(question, former, language), language)]).toEqual(days);
+])("%s %s (%s)", (previousQuestion, question, language, days) => {
+  expect([...weekdaysIn(resolveRelativeDay(question, previousQuestion, language), language)]).toEqual(days);
 });

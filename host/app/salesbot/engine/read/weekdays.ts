@@ -81,8 +81,8 @@ function stepsOf(code: LanguageCode): [phrase: string, step: number][] {
 }
 
 /** `And the day after?` with the day that it means by the one in the question before: `And the day after? Saturday` */
-export function resolveRelativeDay(question: string, former: string, language: LanguageCode): string {
-  const [day, ...others] = weekdaysIn(former, language);
+export function resolveRelativeDay(question: string, previousQuestion: string, language: LanguageCode): string {
+  const [day, ...others] = weekdaysIn(previousQuestion, language);
   if (day === undefined || others.length > 0 || weekdaysIn(question, language).size > 0) return question;
   const line = ` ${normalizeLine(question)} `;
   const [, step] = stepsOf(language).find(([phrase]) => line.includes(` ${phrase} `)) ?? [];

@@ -15,7 +15,7 @@ export interface Question {
   /** The price or service that it is about, by its own words or by what came before. */
   subject?: string;
   /** The question before, where this one needs it. */
-  former?: string;
+  previousQuestion?: string;
   /** It asks the same as that, of something else. */
   isNext?: boolean;
   retrieval: Retrieval;
@@ -44,17 +44,17 @@ export function resolveQuestion(
   const isNext = isFollowUp(text, spoken) || isFragment(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);
   const subject = named ?? (isBack || isNext ? before.subject : undefined);
-  const former = isBack || isNext ? before.question : undefined;
+  const previousQuestion = isBack || isNext ? before.question : undefined;
   return {
     text,
     original,
     subject,
-    former,
+    previousQuestion,
     isNext,
     asksFact: withoutFactQuestions(text, spoken) !== text,
     retrieval: retrieveFacts(facts, text, language, {
       about: isBack && (!named || named === before.subject) ? before.about : "",
-      former: isNext ? before.question : "",
+      previousQuestion: isNext ? before.question : "",
       subject: isNext || (isBack && !named) ? subject : "",
       tapped,
     }),

@@ -39,7 +39,7 @@ export class FactIndex {
   readonly #vectors: Vectors;
   readonly #pages: FactFeatures[];
   /** Distinctive stems of each price and service. */
-  readonly #nearness: SimilarityScorer;
+  readonly #similarity: SimilarityScorer;
   readonly #names: Map<string, string[]>;
   readonly #named: ReadonlySet<string>;
   readonly #meanLength: number;
@@ -74,7 +74,7 @@ export class FactIndex {
       for (const one of page.things) this.#thingCounts.set(one, (this.#thingCounts.get(one) ?? 0) + 1);
       for (const one of page.cues) this.#cueCounts.set(one, (this.#cueCounts.get(one) ?? 0) + 1);
     }
-    this.#nearness = new SimilarityScorer(this.#pages, this.#stemCounts, language, vectors);
+    this.#similarity = new SimilarityScorer(this.#pages, this.#stemCounts, language, vectors);
   }
 
   /** Whether a fact is about what is meant: 1 if it mentions it, -1 if it mentions only something else. */
@@ -115,7 +115,7 @@ export class FactIndex {
   rank(
     question: string,
     language: LanguageCode,
-    { about = "", former = "", subject = "" }: QuestionContext = {},
+    { about = "", previousQuestion = "", subject = "" }: QuestionContext = {},
   ): ScoredFact[] {
     const contextText = about && `${subject} ${about}`;
     const terms = this.#vocabulary.stemsOf(question, language).map((one) => ({
@@ -124,16 +124,18 @@ export class FactIndex {
       share: this.#vectors.weightOf(`${this.language}:${one}`),
     }));
     // The previous question counts, but without its subject.
-    const asideOf = former ? this.#vocabulary.stemsOf(former, language).filter((one) => !this.#named.has(one)) : [];
+    const asideOf = previousQuestion
+      ? this.#vocabulary.stemsOf(previousQuestion, language).filter((one) => !this.#named.has(one))
+      : [];
     const aside = contextText ? this.#vocabulary.stemsOf(contextText, language) : [];
     const total = terms.reduce((sum, { share }) => sum + share, 0) || 1;
     const questionTrigrams = [...trigrams(question, language)].map((one) => ({
       one,
       weight: this.#rarity(this.#tripleCounts.get(one) ?? 0),
     }));
-    const nearTo = this.#nearness.of(question, language, contextText);
+    const nearTo = this.#similarity.of(question, language, contextText);
     const ownTopics = matchTopics(question, language);
-    const contextTopics = ownTopics.size > 0 ? ownTopics : matchTopics(former, language);
+    const contextTopics = ownTopics.size > 0 ? ownTopics : matchTopics(previousQuestion, language);
     // `My daughter is 13` asks for the age by a figure alone.
     const topics = valueTypesIn(question).includes("@age") ? new Set([...contextTopics, "age-limits"]) : contextTopics;
     const weightedTopics = [...topics].map((cue) => [cue, this.#tellingOf(cue)] as const);
@@ -141,7 +143,7 @@ export class FactIndex {
     const isTerse = terms.length <= TERSE_WORDS && !contextText;
     const valueTypes = [
       ...valueTypesIn(question),
-      ...valueTypesIn(former),
+      ...valueTypesIn(previousQuestion),
       ...(topics.has("price") ? ["@money"] : []),
       ...(topics.has("opening-hours") ? ["@hours"] : []),
     ];
@@ -173,7 +175,7 @@ export class FactIndex {
         let trigramScore = 0;
         for (const { one, weight } of questionTrigrams) if (page.triples.has(one)) trigramScore += weight;
         trigramScore /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
-        const { nearness, telling, topic } = nearTo(page, at);
+        const { similarity, telling, topic } = nearTo(page, at);
         let shared = 0;
         for (const [cue, telling] of weightedTopics) if (page.cues.has(cue)) shared += telling;
         // A named price or service is meant by its name; without a name, the list of them is meant.
@@ -204,11 +206,11 @@ export class FactIndex {
           fact: this.facts[at]!,
           at,
           score,
-          nearness,
-          touched: (matched + synonymShare) / total + (isPhrased ? PHRASE_SHARE : 0),
+          similarity,
+          matchedShare: (matched + synonymShare) / total + (isPhrased ? PHRASE_SHARE : 0),
           has: terms.flatMap(({ one }) => (page.stems.has(one) ? one : [])),
           lacks: terms.flatMap(({ one }) => (page.stems.has(one) || synonyms.words.includes(one) ? [] : one)),
-          isCued: shared > 0,
+          isOnTopic: shared > 0,
           isForeign: agreed < 0,
           isBeside: goesOn || (isBare && beside > 0 && fitting > 0),
         };

@@ -13,10 +13,10 @@ import { valueTypesIn } from "../languages/value-types.ts";
 
 /**
  * How much each signal says that the best fact answers, learnt on questions of 21 businesses: its share among the best
- * by score, its nearness by word vectors, and how many of the question's words it has, by whatever name. They tell
+ * by score, its similarity by word vectors, and how many of the question's words it has, by whatever name. They tell
  * known from unknown in four of five cases only, so that an answer below SURE says that it is none for certain.
  */
-const CERTAINTY = { share: 4, nearness: 1.25, touched: 1, sure: 3.75, possible: 1.6 };
+const CERTAINTY = { share: 4, similarity: 1.25, matchedShare: 1, sure: 3.75, possible: 1.6 };
 /** How many of the best facts share; a score's natural logarithm is multiplied by `HEAT`. */
 const RIVALS = 6;
 const HEAT = 0.32;
@@ -97,7 +97,7 @@ export function retrieveFacts(
     confidence,
     facts: chosen,
     others: othersOf(ranked, chosen),
-    ...(ranked[0]?.isCued && { isOnTopic: true }),
+    ...(ranked[0]?.isOnTopic && { isOnTopic: true }),
     ...(ranked[0]?.has.length && { hasOwnWord: true }),
   });
   if (tapped) return { ...of("sure", tapped), isTapped: true };
@@ -108,14 +108,14 @@ export function retrieveFacts(
   // A service of which no price is known.
   if (top.fact.kind === "service" && asksPrice(question, language)) return of("unsure", top.fact);
   // Questions for opening hours are short, and come in any language.
-  if (top.fact.kind === "hours" && top.isCued && !namesMore(question, language)) {
+  if (top.fact.kind === "hours" && top.isOnTopic && !namesMore(question, language)) {
     const today = facts.now.toISOString().slice(0, 10);
     const holiday = closedOnHoliday(index.facts, question, today, index.language);
     if (holiday.fact) return of("sure", holiday.fact);
     if (!holiday.isNamed) return of("sure", top.fact);
   }
   const certainty = certaintyOf(ranked);
-  if (certainty < CERTAINTY.possible && !top.isCued && !top.isBeside) return of("none");
+  if (certainty < CERTAINTY.possible && !top.isOnTopic && !top.isBeside) return of("none");
   const isSure =
     certainty >= CERTAINTY.sure &&
     (ranked.length > FEW_FACTS || isSupported(top)) &&
@@ -143,9 +143,9 @@ function isOfAnother(index: FactIndex, { text }: Fact, question: string): boolea
 
 /** Among few facts one is always far ahead, so it must be supported by the question itself. */
 const FEW_FACTS = 12;
-const MIN_TOUCHED = 0.3;
-const isSupported = ({ touched, isCued, isBeside }: ScoredFact): boolean =>
-  touched >= MIN_TOUCHED || isCued || isBeside;
+const MIN_MATCHED_SHARE = 0.3;
+const isSupported = ({ matchedShare, isOnTopic, isBeside }: ScoredFact): boolean =>
+  matchedShare >= MIN_MATCHED_SHARE || isOnTopic || isBeside;
 
 function certaintyOf(ranked: readonly ScoredFact[]): number {
   const [top] = ranked;
@@ -155,7 +155,7 @@ function certaintyOf(ranked: readonly ScoredFact[]): number {
     .slice(0, RIVALS)
     .filter(isRival)
     .reduce((sum, { score }) => sum + Math.exp(HEAT * (score - top!.score)), 0);
-  return CERTAINTY.share / all + CERTAINTY.nearness * top!.nearness + CERTAINTY.touched * top!.touched;
+  return CERTAINTY.share / all + CERTAINTY.similarity * top!.similarity + CERTAINTY.matchedShare * top!.matchedShare;
 }
 
 /** `¿Atienden a niños?` asks for more than the hours. */

@@ -14,7 +14,7 @@ const CONTEXT_SHARE = 0.2;
 
 interface Similarity {
   /** Cosine of the vectors, −1 to 1. */
-  nearness: number;
+  similarity: number;
   /** The same without what an owner's facts have in common. */
   telling: number;
   /** How well the topics agree, 0 to 1. */
@@ -65,7 +65,7 @@ export class SimilarityScorer {
       const maxOf = (nearTo: (n: number) => number) => Math.max(...sides.map((_, n) => nearTo(n)));
       const before = (n: number) => CONTEXT_SHARE * dot(wide, sides[n]!.vector);
       return {
-        nearness: maxOf((n) => (1 - CONTEXT_SHARE) * dot(vector, sides[n]!.vector) + before(n)),
+        similarity: maxOf((n) => (1 - CONTEXT_SHARE) * dot(vector, sides[n]!.vector) + before(n)),
         telling: maxOf((n) => {
           const near = dot(telling, this.#telling[at]![n]!);
           return contextText ? (1 - CONTEXT_SHARE) * near + before(n) : near;
