@@ -13,7 +13,7 @@ const IS_WHOLE = sql`merged_into is null`;
 /** How somebody became a contact. */
 export type ContactSource = "form" | "chat" | "scan" | "file" | "hand" | "exchange" | "phone";
 
-/** What somebody gave of themselves. */
+/** The details that a visitor gave. */
 export type SharedDetails = {
   name: string | null;
   email: string;
@@ -25,13 +25,13 @@ export type SharedDetails = {
   phones?: string[];
 };
 
-/** The values among them that a contact did not have before, with the link of the visitor's own card. */
+/** The details that a contact did not have before; `note` is the link of the visitor's own card. */
 export type BroughtDetails = Partial<SharedDetails> & { note?: string };
 
-/** What a card that is followed said last, together with what its owner typed beside it. */
+/** The last values of a followed card, and what its owner typed beside them. */
 export type FollowedDetails = { typed: Partial<SharedDetails>; values: SharedDetails; picture: string | null };
 
-/** Stages that get other names, and the ids of the contacts that follow next. */
+/** New names of stages, and the range of ids of the contacts still to change. */
 type StageRename = { names: { from: string; to: string }[]; after: number; until: number };
 
 /** Messages from the contact form, and the people whom card owners have met. */
@@ -54,7 +54,7 @@ export function contactTables(
       country: c.text(),
       /** The sentence the visitor agreed to, as it stood then. */
       consentText: c.text(),
-      /** As that of a view. */
+      /** The campaign's id, as for views. */
       campaignId: c.integer(),
       isRead: c.bool().notNull().default(false),
       isArchived: c.bool().notNull().default(false),
@@ -63,7 +63,7 @@ export function contactTables(
     (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)],
   );
 
-  /** A contact of the API: one person whom an account has met, however often. */
+  /** A contact of the API: one person, however often they left details. */
   const people = c.table(
     "people",
     {
@@ -86,7 +86,7 @@ export function contactTables(
       lastAt: c.timestamp().notNull().$defaultFn(now),
       /** The contact that this one is part of: it is in no list until that is undone. */
       mergedInto: c.ref((): AnyPgColumn => people.id),
-      /** What merging changed, to undo it. */
+      /** What merging changed, so that it can be undone. */
       mergeLog: c.json<JsonObject>(),
       mergedAt: c.timestamp(),
       ...changed(),
@@ -128,7 +128,7 @@ export function contactTables(
     (t) => [c.primaryKey({ columns: [t.userId, t.stage] })],
   );
 
-  /** How an account wants its contacts; without a row, as the product comes. */
+  /** An account's settings for its contacts; without a row, the defaults. */
   const contactSettings = c.table("contact_settings", {
     userId: c
       .ref(() => users.id)
@@ -141,7 +141,7 @@ export function contactTables(
     mailsReminders: c.bool().notNull().default(false),
     /** YYYY-MM-DD of the last of these mails. */
     remindedOn: c.text(),
-    /** A change of stages' names that contacts still follow, in steps; null when all have. */
+    /** New names of stages that are still being written to contacts, in steps; null when done. */
     stageRename: c.json<StageRename>(),
     ...changed(),
   });
@@ -153,22 +153,22 @@ export function contactTables(
       id: c.id(),
       cardId: c.ref(() => businessCards.id).notNull(),
       /**
-       * Whose contact it became, and which; both are of the account that the card belongs to, once that has looked at
-       * its contacts. Releases without people wrote neither. Without a reference: whoever gets the card gets the row.
+       * The account and the contact; they follow the card's owner once that one has looked at their contacts. Releases
+       * without contacts wrote neither. No reference, as the row goes to the card's next owner.
        */
       userId: c.integer(),
       personId: c.integer(),
-      /** The contact that it was of before that became part of another one; it goes back there when that is undone. */
+      /** The contact that it belonged to before merging, and goes back to when that is undone. */
       mergedFrom: c.integer(),
       source: c.text().$type<"form" | "chat" | "exchange">().notNull(),
-      /** The form or the chat that told of them: deleted with it. */
+      /** The form or chat that it came from: deleted with it. */
       submissionId: c.ref(() => formSubmissions.id),
       conversationId: c.ref(() => salesbotConversations.id),
       name: c.text(),
       email: c.text(),
       phone: c.text(),
       note: c.text(),
-      /** The sentence that was agreed to, where neither form nor chat has it. */
+      /** The sentence that was agreed to, if neither form nor chat stores it. */
       consentText: c.text(),
       ...created(),
     },
@@ -182,7 +182,7 @@ export function contactTables(
     ],
   );
 
-  /** What a visitor has shared back on a card; whoever has the token of the mail sees, changes and withdraws it. */
+  /** What a visitor has shared back on a card; the token in the mail lets them view, change and withdraw it. */
   const contactShares = c.table(
     "contact_shares",
     {
@@ -190,9 +190,9 @@ export function contactTables(
       tokenHash: c.text().notNull().unique(),
       contactId: c.ref(() => contacts.id).notNull(),
       given: c.json<SharedDetails>().notNull(),
-      /** What the contact has by it alone; null for shares of releases that did not store it. */
+      /** What the contact has from this share alone; null for shares of releases that did not store it. */
       brought: c.json<BroughtDetails>(),
-      /** The key of the address that got the link first, which its reader cannot change. */
+      /** The key of the address that first got the link; it cannot be changed with the link. */
       emailKey: c.text(),
       /**
        * The visitor's own card, which the contact follows; null if it was not shared as its signed-in owner. Without a

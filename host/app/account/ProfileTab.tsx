@@ -9,7 +9,7 @@ import { ProfileForm } from "./ProfileForm.tsx";
 import { AccountSection } from "./Section.tsx";
 import { accountWords } from "./words.en.ts";
 
-/** Who somebody is here, the plan (its children), the language and the data. */
+/** The account's profile, plan (the children), language and data export. */
 export default function ProfileTab({ children }: { children: ReactNode }) {
   const words = useWords(accountWords);
   const user = useUser();

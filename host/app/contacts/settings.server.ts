@@ -18,7 +18,7 @@ export interface ContactSettings {
   mailsReminders: boolean;
 }
 
-/** How an account keeps its contacts. */
+/** An account's contact settings, or the defaults. */
 export async function getSettings(userId: number): Promise<ContactSettings> {
   const row = await firstRow(db.select().from(contactSettings).where(eq(contactSettings.userId, userId)));
   const { stages, retentionDays, mailsReminders } = row ?? {
@@ -36,7 +36,7 @@ export async function checkStage(userId: number, stage: string | undefined): Pro
   if (!stages.includes(stage)) throw Invalid.field("stage", "invalid", `stage must be one of ${stages.join(", ")}`);
 }
 
-/** Changes the settings; contacts follow a stage that gets another name. */
+/** Changes the settings; contacts move with a stage that is renamed. */
 export async function updateSettings(actor: Actor, changed: SettingsChange): Promise<ContactSettings> {
   await finishRename(actor.id);
   const before = await getSettings(actor.id);
@@ -72,7 +72,7 @@ export async function updateSettings(actor: Actor, changed: SettingsChange): Pro
   return getSettings(actor.id);
 }
 
-/** Renames that a process has left when it ended. */
+/** Finishes renames that a process left when it ended. */
 export async function finishRenames(signal: AbortSignal): Promise<void> {
   const { userId, stageRename } = contactSettings;
   const rows = await db.select({ userId }).from(contactSettings).where(isNotNull(stageRename));
@@ -83,12 +83,12 @@ async function finishRename(userId: number): Promise<void> {
   while (await transaction((tx) => renameNext(tx, userId))) await nextEventLoopTurn();
 }
 
-/** Contacts that follow a rename in one transaction. */
+/** Contacts that are renamed in one transaction. */
 const RENAMES_PER_STEP = 100;
 
 /**
- * Puts the next contacts into the stage that theirs is called now; whether there may be more. By their ids, which are
- * stored with each step, as two stages may change places.
+ * Writes the new names to the next contacts; returns whether there may be more. In the order of their ids, the last of
+ * which is stored with each step, as two stages may swap names.
  */
 function* renameNext(tx: Tx, userId: number): TxSteps<boolean> {
   const isOwn = eq(contactSettings.userId, userId);

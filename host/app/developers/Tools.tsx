@@ -3,7 +3,7 @@ import { useWords } from "../ui/use-words.ts";
 import styles from "./developers.module.css";
 import { developerWords } from "./words.en.ts";
 
-/** The tools of an AI with their scopes and hints, in the words that its client gets, which are English. */
+/** The MCP tools with their scopes and hints, in English as clients get them. */
 export function Tools({ tools }: { tools: ToolSummary[] }) {
   const text = useWords(developerWords);
   return (

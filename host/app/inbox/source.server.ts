@@ -14,7 +14,7 @@ export interface InboxItem {
   id: number;
   cardId: number;
   cardName: string;
-  /** Who wrote; null for somebody who left no name. */
+  /** Who wrote; null without a name. */
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -27,8 +27,8 @@ export interface InboxItem {
 }
 
 /**
- * Archived items or the others; without `archived`, both. `only` is one of them. Folded, a list has no item that stands
- * in the row of another.
+ * Archived items or the others; without `archived`, both. `only` is the id of one item. A folded list leaves out items
+ * that another item's row shows.
  */
 export type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number; isFolded?: boolean };
 
@@ -48,9 +48,9 @@ export interface InboxSource {
     | Tables["formSubmissions"]["timestamp"]
     | Tables["salesbotConversations"]["updatedAt"]
     | Tables["salesbotUnanswered"]["lastAt"];
-  /** Rows with these words. */
+  /** Rows that contain the search text. */
   matching(search: string | undefined): SQL | undefined;
-  /** Rows that do not stand in the row of another kind in the same list. */
+  /** Rows that no row of another kind in the same list shows. */
   unfolded?(filter: InboxFilter): SQL;
   find(page: Page): Promise<InboxItem[]>;
   update(id: number, change: InboxChange): Promise<unknown>;

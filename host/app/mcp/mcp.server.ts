@@ -33,17 +33,17 @@ function serverFor(call: ToolCall, key: KeyGrant): McpServer {
     const { name, title, description, annotations, input } = tool;
     const registered = server.registerTool(
       name,
-      // Strict: an AI that guesses a name is told, and does not take everybody for what it looked for.
+      // Strict: an argument that an AI has guessed is an error, rather than a search without it.
       { title, description, annotations: { title, ...annotations }, inputSchema: input.strict() },
       (args) => resultOf(tool, args, call),
     );
-    // Left out of the list, which a key without any tool gets empty.
+    // Disabled tools are not listed; a key without any tool gets an empty list.
     if (!isToolOpen(tool, key)) registered.disable();
   }
   return server;
 }
 
-/** What a tool answers: as JSON in a text, and as it is. Errors are sentences that may be read, as those of the API. */
+/** A tool's result, as JSON text and as structured content; errors are messages for people, as in the API. */
 async function resultOf(tool: Tool, args: Record<string, unknown>, call: ToolCall) {
   try {
     const result = await tool.run(args, call);

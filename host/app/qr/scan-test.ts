@@ -2,7 +2,7 @@
 export type Scannability = "well" | "hard" | "not";
 
 const SIDE = 400;
-/** How a camera sees a code: its scale, blur and tilt. */
+/** Scale, blur (factor) and tilt (degrees) of the code in a camera's picture. */
 const TESTS = [
   { size: 1, blur: 0, tilt: 0 },
   { size: 1, blur: 4, tilt: 0 },

@@ -14,7 +14,7 @@ export const loader = page({ access: "signed-in", query: openedQuery }, ({ user,
   loadInboxPage(user, localeOfPage(request, user), query),
 );
 
-/** Asks by itself: the framework's common call is lost where a page is left while it still loads. */
+/** A request of its own: Remix loses the combined one if the page is left while it loads. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader();
 
 export default function Inbox() {

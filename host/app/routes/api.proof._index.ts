@@ -3,7 +3,7 @@ import { reauthenticate, reauthenticationMethods } from "../auth/reauthenticatio
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-/** How to show that it is oneself, and doing so by the password. */
+/** GET lists the ways to re-authenticate; POST does so by the password. */
 export const loader = endpoint({ access: "signed-in", withoutFactor: true }, ({ user }) =>
   reauthenticationMethods(user),
 );

@@ -9,7 +9,7 @@ export const action = endpoint(
   {
     access: "anyone",
     cors: true,
-    // Nothing is kept of it, a key neither.
+    // Typing is not stored, so neither is a key.
     ownKeys: true,
     params: z.object({ cardId: rowId, sessionId: sessionOfVisitor }),
     methods: { POST: noBody },

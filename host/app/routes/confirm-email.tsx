@@ -18,7 +18,7 @@ import { uiMessages } from "../ui/messages.en.ts";
 const pageName = metaTitle(linkWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...pageName(args), { name: "robots", content: "noindex" }];
 
-/** Looks only: mail scanners and previews open links, too. */
+/** Does not redeem the link, as mail scanners and previews open it, too. */
 export const loader = page({ access: "anyone" }, async ({ request, user }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return { token, link: await inspectLink(token), isSignedIn: user !== null };

@@ -3,7 +3,7 @@ import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 
-/** On an owner's domain; the main host leaves it to each page. */
+/** For custom domains; on the main host, each page says for itself whether it may be indexed. */
 export const loader = endpoint({ access: "anyone", cacheable: true }, ({ site }) => {
   if (!site) throw new NotFound(errorMessages.notFound);
   return new Response(robotsOf(site), {

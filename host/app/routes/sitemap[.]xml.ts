@@ -3,7 +3,7 @@ import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 
-/** On an owner's domain: that owner's cards. */
+/** For custom domains: the owner's cards. */
 export const loader = endpoint({ access: "anyone", cacheable: true }, async ({ site }) => {
   if (!site) throw new NotFound(errorMessages.notFound);
   return new Response(await sitemapOf(site), {

@@ -4,7 +4,7 @@ import type { Turn } from "./engine/facts/facts.ts";
 /** A conversation of this many messages ends, and a new one begins; one with a person goes on. */
 const MAX_MESSAGES = 300;
 const MAX_WITH_PERSON = 500;
-/** Every message costs the reading of all, as do lists and search: long ones end a conversation earlier. */
+/** Each message, list and search reads the whole conversation, so long messages end it earlier. */
 const MAX_CHARACTERS = 100_000;
 
 /** Whether a conversation takes another message. */
@@ -16,7 +16,7 @@ export function hasRoom({
   return conversationData.length < (state === "person" ? MAX_WITH_PERSON : MAX_MESSAGES) && characters < MAX_CHARACTERS;
 }
 
-/** A message without what the engine keeps with the newest one. */
+/** A message without the engine's state, which stands with the newest one. */
 export function withoutState({ state: _, suggestions: __, ...message }: ChatMessage): ChatMessage {
   return message;
 }

@@ -65,7 +65,7 @@ export const BUSINESS_KINDS: { words: string; topics: string }[] = [
   },
 ];
 
-/** For businesses of no kind that is known. */
+/** For businesses of an unknown kind. */
 export const OTHER_TOPICS = "duration discounts guarantee parking languages founded-experience reply-time service-area";
 
 /** The part of the configuration or card that covers a topic, where a knowledge entry is not the shortest way. */

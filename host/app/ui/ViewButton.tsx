@@ -3,7 +3,7 @@ import { IconEye } from "@tabler/icons-react";
 import { useWords } from "./use-words.ts";
 import { uiWords } from "./words.en.ts";
 
-/** Opens a card as its visitors see it, beside the page. */
+/** Opens a card as its visitors see it, in a new tab. */
 export function ViewButton({ slug }: { slug: string }) {
   const { view } = useWords(uiWords);
   return (

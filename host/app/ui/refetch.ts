@@ -7,8 +7,7 @@ export interface RouteHandle {
   /** Data must not change under somebody who is typing. */
   keepsEdits?: boolean;
   /**
-   * Shown in the frame when neither it nor the page could be loaded, as without a network; an error page when not
-   * given.
+   * Shown in the frame if the page could not be loaded, as without a network; without it, an error page is shown.
    */
   Failed?: ComponentType;
 }
@@ -42,7 +41,7 @@ export function useRevalidateOnFocus(): void {
     if (keepsEdits) return;
     function refetch() {
       if (document.visibilityState !== "visible" || Date.now() - loadedAt.current < FRESH_MS) return;
-      loadedAt.current = Date.now(); // one look, though focus and visibility both tell of it
+      loadedAt.current = Date.now(); // focus and visibility both fire: fetch once
       evictStale();
       revalidate();
     }

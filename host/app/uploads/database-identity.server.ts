@@ -6,7 +6,7 @@ export async function findIdentity({ db, tables: { installation } }: Database): 
   return (await firstRow(db.select({ identity: installation.identity }).from(installation).limit(1)))?.identity;
 }
 
-/** The identity of a database, which gets one if it has none, as those of 1.0.0. */
+/** The identity of a database; creates one if there is none, as after an upgrade from 1.0.0. */
 export async function ensureIdentity({ db, tables: { installation }, transaction }: Database): Promise<string> {
   // If two processes start at once, both read what one wrote.
   await transaction((tx) => tx.insert(installation).values({ id: 1, identity: randomUUID() }).onConflictDoNothing());

@@ -16,33 +16,33 @@ export interface TextJob {
   /** The country of numbers without a country code. */
   country: string | undefined;
 }
-/** What the thread answers: messages cannot leave it, their keys and values can. */
+/** What the worker returns: messages cannot leave it, their keys and values can. */
 export type ReadResult =
   | { content: Omit<FileContent, "failed"> & { failed: WithStoredMessage<Failure>[] }; problems?: never }
   | { problems: WithStoredMessage<FieldProblem>[] };
 type WithStoredMessage<T> = Omit<T, "message"> & { message: StoredMessage | string };
 
-/** Far more than a file of the most contacts takes. */
+/** Limits far above what the largest file of contacts needs. */
 const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
   timeoutMs: 30_000,
   megabytes: 256,
   maxQueued: 3,
 });
 
-/** A thread of its own, so that a pasted text does not wait behind a file. */
+/** A worker of its own, so that a pasted text does not wait behind a file. */
 const readTextInWorker = createWorker<TextJob, TextContacts>("reading-thread.js", {
   timeoutMs: 10_000,
   megabytes: 256,
   maxQueued: 3,
 });
 
-/** The people in a text, read in a thread; users take turns. Throws Unavailable for one who has several waiting. */
+/** Reads the people in a text in a worker, user by user. Throws Unavailable for a user with too many texts waiting. */
 export const readTextContacts = (userId: number, job: TextJob): Promise<TextContacts> =>
   readTextInWorker(String(userId), job);
 
 /**
- * What a file of contacts holds, read in a thread; users take turns. Throws Invalid for a file that cannot be read, and
- * Unavailable for a user who has several waiting.
+ * Reads a file of contacts in a worker, user by user. Throws Invalid for a file that cannot be read, and Unavailable
+ * for a user with too many files waiting.
  */
 export async function readContactFile(userId: number, bytes: Uint8Array, options: ReadOptions): Promise<FileContent> {
   const result = await readInWorker(String(userId), { bytes, options }).catch(throwUnreadable);
@@ -56,7 +56,7 @@ const withMessages = <T extends { message: StoredMessage | string }>(sent: reado
     message: typeof message === "string" ? message : messageFrom(message)!,
   }));
 
-/** The thread ended: the file took more time or memory than any should. */
+/** The worker ended: the file took more time or memory than any should. */
 function throwUnreadable(error: Error): never {
   if (error instanceof DomainError) throw error;
   log("warn", "contact file not read", errorFields(error));

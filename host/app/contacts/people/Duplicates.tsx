@@ -8,7 +8,7 @@ import { useWords } from "../../ui/use-words.ts";
 import { contactsWords } from "../words.en.ts";
 import { contactMessages } from "../messages.en.ts";
 
-/** Who is likely to be the same person, and who was merged, to be undone. */
+/** A contact's likely duplicates, to merge, and the contacts merged into it, to separate again. */
 export function Duplicates({ contact: { id, doubles, merged } }: { contact: Person }) {
   const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();

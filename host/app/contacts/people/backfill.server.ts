@@ -9,8 +9,8 @@ import { reindex } from "./reindex.server.ts";
 const { businessCards, contacts } = tables;
 
 /**
- * Makes people of rows that are not this account's yet: those of releases without people, which may still write beside
- * this one, and those of cards that were somebody else's.
+ * Assigns interactions to contacts of this account: rows of releases without contacts, which may still write beside
+ * this one, and rows of cards that were another owner's.
  */
 export async function backfillPeople(userId: number): Promise<void> {
   let contactOwner: ContactOwner | undefined;
@@ -64,7 +64,7 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
   });
 }
 
-/** Whoever gave a card away keeps the people they have worked on. */
+/** The owner who gave a card away keeps the contacts that they have edited. */
 async function removeFromPreviousOwners(rows: Row[]): Promise<void> {
   const before = rows.flatMap(({ userId, personId }) =>
     userId === null || personId === null ? [] : [{ userId, personId }],

@@ -10,7 +10,7 @@ import { emailKey, phoneKey } from "./terms.ts";
 
 const { contacts, people, uploads, users } = tables;
 
-/** Sources of people that each leave a row of what they gave. */
+/** Sources that store an interaction. */
 const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
 
 /** One time that somebody left details. */
@@ -75,7 +75,7 @@ export function* recordInteraction(
 
 const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
 
-/** The contact that these details are of, made or completed; its words are for the caller to index. */
+/** Creates or completes the contact with these details; the caller indexes its words. */
 export function* upsertPerson(
   tx: Tx,
   contactOwner: ContactOwner,
@@ -94,8 +94,8 @@ export function* upsertPerson(
 }
 
 /**
- * Somebody tells more in a chat that made a contact already; `withdrawn` is what they gave there before and have put
- * right.
+ * Updates a chat's interaction and its contact when the visitor gives more details; `withdrawn` are earlier details
+ * that the visitor has corrected.
  */
 export function* updateInteraction(
   tx: Tx,
@@ -115,7 +115,7 @@ export function* updateInteraction(
   const before =
     row.personId === null ? undefined : yield* firstRow(tx.select().from(people).where(eq(people.id, row.personId)));
   const existing = yield* findPerson(tx, contactOwner, details);
-  // Whoever turns out to be a known person was a stranger until now; a contact that somebody has worked on stays.
+  // The visitor turns out to be a known contact: the one made in this chat goes, unless its owner has edited it.
   const isDuplicate = before !== undefined && existing !== undefined && existing.id !== before.id;
   const remaining = isDuplicate && !(yield* hasOnlyInteraction(tx, before.id, row.id)) ? before : (existing ?? before);
   const newDetails = { ...details, source: interaction.source, at };
@@ -142,7 +142,7 @@ export function* updateInteraction(
   yield* reindex(tx, contactOwner, [person.id]);
 }
 
-/** A person without an address and number that were taken back, unless something else of them came by it. */
+/** A contact without a withdrawn address and number, unless another interaction gave them, too. */
 function* withoutWithdrawn(
   tx: Tx,
   { parsePhone }: ContactOwner,
@@ -150,7 +150,7 @@ function* withoutWithdrawn(
   rowId: number,
   { email, phone }: { email?: string; phone?: string },
 ): TxSteps<Person> {
-  // Files, scans and owners say nothing of where they had an address from.
+  // Of files, scans and entries by hand, nobody knows which address came from where.
   if ((!email && !phone) || person.sources.some((source) => !INTERACTION_SOURCES.has(source))) return person;
   const others = yield* run(
     tx
@@ -185,7 +185,7 @@ function* withoutWithdrawn(
   };
 }
 
-/** Whether nothing is known of somebody but what one row says. */
+/** Whether one interaction is all that is known of a contact. */
 function* hasOnlyInteraction(tx: Tx, personId: number, rowId: number): TxSteps<boolean> {
   const other = yield* firstRow(
     tx
@@ -226,7 +226,7 @@ function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: nu
   );
 }
 
-/** Which people these messages or conversations told of: to be asked before they are deleted. */
+/** The contacts that these messages or conversations belong to: call it before deleting them. */
 export function* personIdsOf(tx: Tx, column: "submissionId" | "conversationId", ids: number[]): TxSteps<number[]> {
   if (ids.length === 0) return [];
   const rows = yield* run(
@@ -235,7 +235,7 @@ export function* personIdsOf(tx: Tx, column: "submissionId" | "conversationId", 
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** After messages were deleted: whoever was known by them alone goes too, the others are no longer found by them. */
+/** After messages were deleted: removes contacts known by them alone, and their words from the search of others. */
 export function* removeOrphanedPeople(tx: Tx, contactOwner: ContactOwner, ids: number[]): TxSteps<void> {
   if (ids.length === 0) return;
   const remaining = yield* run(

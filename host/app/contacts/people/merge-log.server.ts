@@ -5,7 +5,7 @@ import { allOf, broughtAmong, LISTS } from "./brought.ts";
 import { joinNotes, uniqueUnion } from "./people.server.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
-// What merging changes, and how that is taken back: without a database.
+// What merging changes, and how it is undone; no database access.
 
 /** The fields that merging fills or adds to. */
 const SINGLE_FIELDS = ["name", "company", "title", "notes"] as const;
@@ -14,7 +14,7 @@ type SingleField = (typeof SINGLE_FIELDS)[number];
 type ListField = (typeof LIST_FIELDS)[number];
 
 const mergeLog = z.object({
-  /** What the kept contact got, by its fields; and what it had where that was replaced. */
+  /** Fields of the remaining contact that merging filled or replaced. */
   filled: z.partialRecord(
     z.enum(SINGLE_FIELDS),
     z.object({ before: z.string().nullable(), after: z.string().nullable() }),
@@ -30,7 +30,7 @@ export const parseMergeLog = (part: Pick<Person, "mergeLog">): MergeLog => merge
 
 type Fields = Pick<Person, SingleField | ListField | "reminderAt" | "firstAt" | "lastAt">;
 
-/** A contact with what another one adds to it, and the log of that. */
+/** A contact with what another one adds to it, and the log to undo it. */
 export function contribution(before: Person, part: Person, parsePhone: ParsePhone): { next: Fields; log: MergeLog } {
   const next: Fields = {
     name: before.name ?? part.name,
@@ -61,7 +61,7 @@ export function contribution(before: Person, part: Person, parsePhone: ParsePhon
   return { next, log };
 }
 
-/** A contact without what its part brought; what was edited since stays. */
+/** A contact without what the merged one added; what was edited since stays. */
 export function withoutContribution(target: Person, part: Person): Fields {
   const { filled, added, reminder, firstAt, lastAt } = parseMergeLog(part);
   const single = (name: SingleField) =>
@@ -83,14 +83,14 @@ export function withoutContribution(target: Person, part: Person): Fields {
   };
 }
 
-/** Notes without those of a part, where they still stand apart as merging has put them. */
+/** Notes without those of the merged contact, if they are still a paragraph of their own. */
 function withoutBlock(notes: string | null, own: string | null): string | null {
   if (!notes || !own) return notes;
   const blocks = `\n\n${notes}\n\n`.replace(`\n\n${own}\n\n`, () => "\n\n");
   return blocks.trim() || null;
 }
 
-/** The logs of a part and of a part of that, once both are parts of the same contact: each has what is its own. */
+/** Splits a log when a contact that has merged ones is merged itself: each then has what it added to the new one. */
 export function liftedLogs(parent: Person, parentFields: Fields, part: Person): { parent: MergeLog; part: MergeLog } {
   const [outer, inner] = [parseMergeLog(parent), parseMergeLog(part)];
   const isInner = (name: SingleField) =>
@@ -124,7 +124,7 @@ export function liftedLogs(parent: Person, parentFields: Fields, part: Person): 
   };
 }
 
-/** What a share has brought to the contact by the part that it made. */
+/** What a share has added to a contact through the merged one that it made. */
 export const mergedBrought = (log: MergeLog, brought: BroughtDetails): BroughtDetails =>
   broughtAmong(brought, (field, value) =>
     field === "email" || field === "phone"
@@ -132,7 +132,7 @@ export const mergedBrought = (log: MergeLog, brought: BroughtDetails): BroughtDe
       : log.filled[field]?.after === value,
   );
 
-/** The log of a part of which a share changes what it has brought. */
+/** The log of a merged contact after a share has changed what it added. */
 export function withMergedBrought(log: MergeLog, before: BroughtDetails, after: BroughtDetails): MergeLog {
   const { filled, added } = structuredClone(log);
   for (const field of ["name", "company", "title"] as const) {

@@ -4,9 +4,9 @@ import { tables } from "../../database.server.ts";
 
 const { salesbotConversations } = tables;
 
-/** Characters of a contact's messages whose words are found. */
+/** Characters of a contact's messages that are indexed. */
 const MAX_LENGTH = 20_000;
-/** Conversations among them: each has up to 200 KB, and SQLite blocks while it is read. */
+/** Conversations that are indexed: each has up to 200 KB, and SQLite blocks while it is read. */
 const MAX_CONVERSATIONS = 5;
 
 interface Interaction {
@@ -15,7 +15,7 @@ interface Interaction {
   conversationId: number | null;
 }
 
-/** What somebody wrote, the newest first, as far as its words are found. */
+/** The texts of interactions to index, newest first. */
 export function* newestTexts(tx: Tx, interactions: Interaction[]): TxSteps<string[]> {
   const texts: string[] = [];
   let room = MAX_LENGTH;

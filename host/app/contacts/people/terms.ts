@@ -1,15 +1,15 @@
 import type { ParsePhone } from "../../networks/parse-link.ts";
 
 const MAX_WORD_LENGTH = 40;
-/** Words of one contact that are found: a long conversation has more than anybody looks for. */
+/** Words of one contact that are indexed: a long conversation has more than anybody searches for. */
 const MAX_WORDS = 400;
 const MAX_SEARCH_WORDS = 8;
 const BASE_LETTERS: Record<string, string> = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
-/** Scripts that write words without spaces: each rest of a run can be looked for. */
+/** Scripts that write words without spaces: each suffix of a run can be searched for. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** Without case, width and marks: Müller, MULLER and ｍｕｌｌｅｒ are one. */
+/** Removes case, width and accents: Müller, MULLER and ｍｕｌｌｅｒ are the same. */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -24,7 +24,7 @@ function wordsIn(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))];
 }
 
-/** What a search asks for: a contact has a word that begins with each. */
+/** The words of a search: a contact matches with a word that begins with each. */
 export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MAX_SEARCH_WORDS);
 
 const withSuffixes = (word: string): string[] => {
@@ -33,14 +33,14 @@ const withSuffixes = (word: string): string[] => {
   return characters.map((_, from) => characters.slice(from).join(""));
 };
 
-/** How addresses are compared. */
+/** Key by which email addresses are compared. */
 export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
-/** How numbers are compared: as they are dialled from anywhere, or by their digits where that cannot be told. */
+/** Key by which numbers are compared: the number in E.164, or its digits if it cannot be parsed. */
 export const phoneKey = (phone: string, parsePhone: ParsePhone): string =>
   parsePhone(phone) ?? phone.replace(/\D/g, "");
 
-/** Whatever a contact is found by exactly, in one list with its words. */
+/** Search terms of a contact: its words, and the values that are matched exactly. */
 export const termFor = {
   word: (word: string) => `w:${word}`,
   email: (email: string) => `e:${emailKey(email)}`,
@@ -48,7 +48,7 @@ export const termFor = {
   tag: (tag: string) => `t:${foldText(tag.trim())}`,
   source: (source: string) => `s:${source}`,
   card: (id: number) => `c:${id}`,
-  /** For searches within a stage: the list of a stage has its own index. */
+  /** For searches within a stage; a stage's list without a search has its own index. */
   stage: (stage: string) => `g:${stage}`,
 };
 
@@ -62,7 +62,7 @@ export interface IndexedPerson {
   notes: string | null;
   sources: readonly string[];
   stage: string;
-  /** Cards where somebody was met. */
+  /** Cards on which the contact left details. */
   cards: readonly number[];
   /** What they wrote. */
   texts: readonly string[];
@@ -87,7 +87,7 @@ export function termsOf(person: IndexedPerson, parsePhone: ParsePhone): string[]
   ];
 }
 
-/** What lists by name go by. */
+/** Sort key of lists by name. */
 export const nameKeyOf = ({
   name,
   company,

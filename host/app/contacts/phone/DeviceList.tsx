@@ -20,7 +20,7 @@ export function DeviceList({ devices, isBusy, onEnd }: Props) {
     <ul className={styles.devices}>
       {devices.map((device) => {
         const { id, name, createdAt, lastUsedAt } = device;
-        // What it calls itself only adds something where it is called otherwise here.
+        // The device's own name, unless the owner calls it the same.
         const program = device.device === null || device.device === name ? "" : `${device.device} · `;
         return (
           <li key={id}>

@@ -10,7 +10,7 @@ import { textWords } from "./words.en.ts";
 
 interface Props {
   contact: ReadContact;
-  /** What it was read from: stays beside the fields. */
+  /** The picture or text that it was read from, shown beside the fields. */
   source: ReactNode;
   label: string;
   onSave: (details: ScanDetails) => Promise<void>;
@@ -27,7 +27,7 @@ export default function ReadContactForm({ contact, source, label, onSave, onCanc
     doubtful: contact.doubtful,
     version: 0,
   });
-  // A form keeps what is typed in it: a corrected one is a new one.
+  // The form keeps its values: corrected ones need a new form, by its key.
   const correct = (corrected: ScanDetails) =>
     setState({
       details: corrected,

@@ -1,12 +1,12 @@
 import { BREAK } from "./channels.ts";
 import { withoutEnd, withoutStart } from "./edges.ts";
 
-// Everything that stands before and after a text without being part of it, and lines in one way of writing.
+// Normalises lines, and removes what stands around a text without being part of it.
 
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** The lines of a text, in one way of writing: NFKC, digits 0 to 9, no marks that are not seen. */
+/** The lines of a text, normalised: NFKC, digits 0 to 9, no invisible characters. */
 export function cleanLines(text: string): string[] {
   const lines = text
     .replace(/[\uFF5E\u301C]/g, "~")
@@ -31,7 +31,7 @@ export function cleanLines(text: string): string[] {
   return isNumbered ? lines.map((line) => line.replace(LIST_NUMBER, "")) : lines;
 }
 
-/** Beyond these nothing is read. */
+/** Lines, and characters of a line, that are read. */
 const MAX_LINES = 300;
 const MAX_LINE = 1_000;
 const LIST_NUMBER = /^\s{0,4}\d{1,2}[.)]\s(?=\s?\p{L})/u;
@@ -40,7 +40,7 @@ const MARKS = " \t>*#_~•◦▪●–—=-";
 /** A line without marks of lists, quotes and emphasis. */
 export function withoutMarks(line: string): string {
   const start = withoutStart(line, MARKS);
-  // `-5` and `+49` begin with what would be marks.
+  // `-5` and `+49` do not begin with a mark.
   return (/^[\d+]/.test(start) ? line : start).replace(/[*_]{2,}/g, "").trim();
 }
 

@@ -33,7 +33,7 @@ export interface Line {
   isSignOff: boolean;
 }
 
-/** All that a text's lines hold. */
+/** Reads the lines of a text into fragments and channels. */
 export function readLines(text: string, countries: readonly string[]): Line[] {
   const lines: Line[] = [];
   let block = 0;

@@ -5,8 +5,8 @@ const isCapitals = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(
 const INITIALS = /^(?:[A-Z]{1,2}|II|III|IV|JR)$/;
 
 /**
- * A name as one says it: without forms of address and letters behind it, `DUPONT Marie` in order, capitals as in
- * running text. Degrees before it stay.
+ * Formats a name: without forms of address and post-nominal letters, `DUPONT Marie` in order, in mixed case. Degrees
+ * before it stay.
  */
 export function formatName(text: string): string {
   const shape = nameShape(text);

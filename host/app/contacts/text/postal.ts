@@ -1,6 +1,6 @@
 import { countryNamed, fold, isCjk, LEXICON, plain } from "./lexicon.ts";
 
-/** A postal code where it usually stands. */
+/** Postal codes with what usually surrounds them. */
 const POSTCODES: readonly RegExp[] = [
   /(?:^|[\s,(])(?:[A-Z]{1,3}\s?-\s?)?\d{4,5}\s+\p{Lu}[\p{L}'.-]+/u, // 10115 Berlin, CH-8001 Zürich
   /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?:$|[\s,])/u, // SW1A 1AA
@@ -31,7 +31,7 @@ export function isPostal(text: string): boolean {
   return isPlace(text);
 }
 
-/** `Berlin, Germany`, `Munich`, as profiles have it: it ends with a country. */
+/** Whether a text is or ends with a country, as in profiles: `Berlin, Germany`. */
 function isPlace(text: string): boolean {
   if (countryNamed(text)) return true;
   const parts = text.split(/[,،]\s*|\s[-–]\s/);
@@ -63,7 +63,7 @@ export function continuesAddress(text: string): boolean {
   );
 }
 
-/** The country that an address says. */
+/** The country that an address names. */
 export function countryIn(text: string): string | undefined {
   for (const part of text.split(/[\n,،|·•]|\s[-–]\s/).reverse()) {
     const country = countryNamed(part);

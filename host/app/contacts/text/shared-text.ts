@@ -1,9 +1,9 @@
-// Text that another app shares with the installed app: the service worker takes it, so that it never stands in an
-// address, and the page of contacts picks it up.
+// Text that another app shares with the installed app: the service worker takes it, so that it is never part of a URL,
+// and the page of contacts picks it up.
 
 /** Where the manifest's share target posts to; the service worker answers. */
 export const SHARE_PATH = "/contacts/shared";
-/** Leads to the dialog. */
+/** Query parameter that opens the dialog. */
 export const SHARED_QUERY = "shared";
 export const SHARE_PARAMS = { title: "title", text: "text", url: "url" } as const;
 const CACHE = "meishi-shared-text";
@@ -17,7 +17,7 @@ export async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(`/contacts?${SHARED_QUERY}=true`, 303);
 }
 
-/** What was shared, once. */
+/** Returns what was shared and deletes it. */
 export async function takeSharedText(): Promise<string | undefined> {
   if (typeof caches === "undefined") return undefined;
   const response = await caches.match(SHARE_PATH, { cacheName: CACHE });
@@ -25,5 +25,5 @@ export async function takeSharedText(): Promise<string | undefined> {
   return response?.text();
 }
 
-/** Nothing of a user who signs out stays on this device. */
+/** Also called when the user signs out, so that nothing stays on this device. */
 export const clearSharedText = () => caches.delete(CACHE);

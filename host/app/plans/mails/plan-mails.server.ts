@@ -13,7 +13,7 @@ const planMailWords = { en, de };
 
 const PLAN_PAGE = `${config.publicUrl}/account#plan`;
 
-/** What a plan gives, with all of those below it. */
+/** Features of a plan and of all plans below it. */
 const planFeatures = ({ has }: PlanMailWords, plan: PlanName) =>
   PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(plan) + 1).flatMap((name) => has[name]);
 
@@ -28,7 +28,7 @@ export function planRequestMail(administrator: Pick<User, "locale">, requester: 
   };
 }
 
-/** To whoever asked: the plan was given, with all that it allows. */
+/** To the requester: the plan was granted, with all that it allows. */
 export const planGrantedMail = (user: Requester, plan: PlanName) =>
   mailTo(user, (words) => ({
     title: words.granted.title(PLANS[plan].label),
@@ -39,7 +39,7 @@ export const planGrantedMail = (user: Requester, plan: PlanName) =>
     action: { label: words.granted.action, url: PLAN_PAGE },
   }));
 
-/** To whoever asked: it was declined. */
+/** To the requester: the plan was declined. */
 export const planDeclinedMail = (user: Requester, plan: PlanName) =>
   mailTo(user, (words) => ({
     title: words.declined.title(PLANS[plan].label),

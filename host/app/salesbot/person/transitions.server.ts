@@ -26,7 +26,7 @@ type Changes = Partial<
 /** What to write; nothing where all is as it should be. */
 type ToChanges = (before: Conversation, answerer: Answerer) => Changes | undefined;
 
-/** Takes a conversation: from now on the assistant is silent. Whoever had it before is told. */
+/** Takes a conversation over: from now on the assistant is silent. The person who had it before is notified. */
 export const takeConversation = (actor: Actor, id: number): Promise<OwnConversation> =>
   changeState(actor, id, (before, answerer) => (hasTaken(before, answerer) ? undefined : takenBy(answerer, before)));
 

@@ -5,7 +5,7 @@ import { getConversation } from "../conversations.server.ts";
 
 type Side = "visitor" | "person";
 
-/** Nothing of it is stored, so it reaches only those whose streams this process serves. */
+/** Signs of typing; not stored, so they reach only streams that this process serves. */
 const signs = new EventEmitter().setMaxListeners(0);
 const nameOf = (side: Side, sessionId: string) => `${side} ${sessionId}`;
 
@@ -16,13 +16,13 @@ export function onTyping(side: Side, sessionId: string, listener: () => void): (
   return () => void signs.off(name, listener);
 }
 
-/** The visitor types. Whoever has the session id is its visitor; of an unknown one, nobody hears. */
+/** The visitor types. The session's id proves who it is; an unknown id reaches nobody. */
 export async function recordVisitorTyping(sessionId: string): Promise<void> {
   await consume("typing", { session: sessionId });
   signs.emit(nameOf("visitor", sessionId));
 }
 
-/** Whoever may answer types; the visitor sees it only of the person who answers. */
+/** Somebody who may answer types; the visitor sees it only if that is the person who answers. */
 export async function recordPersonTyping(actor: Actor, id: number): Promise<void> {
   const { conversation, card } = await getConversation(actor, id);
   requirePermission(mayAnswerVisitor(actor, card));

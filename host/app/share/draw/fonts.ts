@@ -22,7 +22,7 @@ export interface Face {
 
 /** Noto Sans (SIL Open Font License 1.1, which allows embedding), in files of one script each. */
 const STATIC = ["@fontsource/noto-sans", "@fontsource/noto-sans-arabic", "@fontsource/noto-sans-hebrew"];
-/** First the one for Japanese, whose shapes of the characters that all share are also read elsewhere. */
+/** Japanese first: its shapes of the shared characters are legible elsewhere, too. */
 const VARIABLE = ["jp", "sc", "kr"].map((language) => `@fontsource-variable/noto-sans-${language}`);
 const WEIGHTS = { regular: 400, bold: 700 };
 const THICKNESS = { regular: 45, bold: 95 };
@@ -55,7 +55,7 @@ function allParts(): Part[] {
   }));
 }
 
-/** Faces of the characters drawn last: there are hundreds of files to look into. */
+/** Faces of recent characters, as there are hundreds of files to search. */
 const faceCache = new LRUCache<string, { face: Face | undefined }>({ max: 5_000 });
 
 /** The first face that has a character; undefined for one that none has, such as an emoji. */
@@ -96,7 +96,7 @@ async function load({ pack, isVariable, subset }: Part, weight: Weight, key: str
   const files = join(dirname(resolve(`${pack}/unicode.json`)), "files");
   const name = pack.split("/")[1]!;
   const data = isVariable
-    ? // Unpacked first: of a packed one fontkit writes empty glyphs into a document.
+    ? // Decompressed first, as fontkit embeds empty glyphs of a compressed variable font.
       await unpack(join(files, `${name}-${subset}-wght-normal.woff2`))
     : readFileSync(join(files, `${name}-${subset}-${WEIGHTS[weight]}-normal.woff`));
   return { key, data, font: fontkit.create(data) as fontkit.Font, thickness: isVariable ? THICKNESS[weight] : 0 };

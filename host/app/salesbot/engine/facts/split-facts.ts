@@ -19,7 +19,7 @@ export interface Fact {
   /** The question that this fact answers, where the owner wrote one. */
   question?: string;
   source: Source;
-  /** What says the answer where it depends on the question; else the text is quoted. */
+  /** Decides how it is answered; `prose` is quoted. */
   kind:
     | "prose"
     | "price"
@@ -36,24 +36,24 @@ export interface Fact {
     | "booking";
 }
 
-/** What a price is of: its fact reads `Full service: £110`. */
+/** The name of a price, whose fact reads `Full service: £110`. */
 export const priceName = ({ text }: Fact): string => text.slice(0, text.lastIndexOf(": "));
 
-/** What a fact says first that it is about: its line's label, or its own. */
+/** The label that a fact begins with, or its line's. */
 export const labelOf = ({ label, text }: Fact): string | undefined => label ?? /^[^:]{2,40}(?=: )/.exec(text)?.[0];
 
-/** A longer answer is cut into sentences; a shorter one is quoted whole. */
+/** Answers longer than this are split into sentences; shorter ones are quoted whole. */
 const WHOLE_ANSWER = 320;
 const MAX_FACTS = 600;
 
-/** What a sentence begins with that means the one before: `It takes three working days.` */
+/** Beginnings of sentences that refer to the one before: `It takes three working days.` */
 const POINTING_BACK =
   /^(?:(?:it|they|this|these|those|both|after that|otherwise|das|diese[rs]?|danach|sonst|dafür|dazu|dabei|est[oe]s?|eso|después|si no|ils?|elles?|cela|ça|ensuite|sinon|quest[oie]|poi|altrimenti|dit|dat|daarna|anders|ze|ist?o|depois|eles|elas)(?!\p{L})|that (?!way))(?! (?:y a|faut|gibt)(?!\p{L}))/iu;
 const MAX_JOINED = 280;
-/** `Rain? I own twelve umbrellas.`: a question that short is put to be answered. */
+/** `Rain? I own twelve umbrellas.`: a question up to this length is answered by the next sentence. */
 const MAX_QUESTION = 40;
 
-/** Sentences, each that only says more about the one before together with it. */
+/** Sentences, joined where one only continues the one before. */
 function joinContinuations(parts: string[]): string[] {
   const list: string[] = [];
   for (const part of parts) {
@@ -68,7 +68,7 @@ function joinContinuations(parts: string[]): string[] {
 
 /** How many sentences after a line's label are still about it. */
 const LABELLED_SENTENCES = 4;
-/** One of more words that does not point back has a subject of its own: `Delivery to hotels in the old town is 15`. */
+/** A longer sentence that does not refer back has its own subject: `Delivery to hotels in the old town is 15`. */
 const MAX_LABELLED_WORDS = 8;
 /** `Three vets: …` counts who follows; `EV charger: …` names what follows; `Not accessible: …` does not. */
 const LABEL =
@@ -150,7 +150,7 @@ function splitText(text: string, source: Source): Fact[] {
   return facts;
 }
 
-/** Everything an owner gives, in pieces; the engine says nothing that is not in them. */
+/** Splits everything an owner gives into facts; the engine says nothing that is not in them. */
 export function splitIntoFacts({ card, settings }: AssistantContext): Fact[] {
   const facts: Fact[] = [];
   const add = (

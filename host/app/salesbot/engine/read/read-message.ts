@@ -18,7 +18,7 @@ import { splitQuestions, withoutContact } from "./split-questions.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
 import { vectors } from "../languages/vectors.ts";
 
-/** What has to be known of the conversation to read a message in it. */
+/** What reading a message needs to know of the conversation. */
 interface Expectation {
   language?: LanguageCode;
   lead: Lead;
@@ -29,10 +29,10 @@ interface Expectation {
 /** What a message says by its own words, before the facts are looked at. */
 export interface MessageReading {
   text: string;
-  /** The language that its words tell, and the one to answer in: `Guten Tag!` greets in one of its own. */
+  /** The language of its words, and the one to answer in: `Guten Tag!` is a greeting in its own language. */
   detected: LanguageCode;
   language: LanguageCode;
-  /** The languages in which rules look for words. */
+  /** The languages whose words the rules look for. */
   spoken: readonly Language[];
   intents: Intent[];
   isQuestion: boolean;

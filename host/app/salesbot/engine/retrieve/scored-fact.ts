@@ -9,18 +9,18 @@ export interface ScoredFact {
   similarity: number;
   /** Weighted share of the question's words that the fact contains, or says otherwise. */
   matchedShare: number;
-  /** Words of the question that it has, and those that it lacks. */
+  /** Stems of the question that it contains, and those that it lacks. */
   has: readonly string[];
   lacks: readonly string[];
   /** Whether question and fact sound like the same topic. */
   isOnTopic: boolean;
   /** Whether it is about another price or service than the one meant. */
   isForeign: boolean;
-  /** Whether it stands right after what was told, or is about it, to a question that goes on from there. */
+  /** Whether it follows the last answer or is about it, if the question goes on from there. */
   isBeside: boolean;
 }
 
-/** The context of a question that needs it. */
+/** What came before a question, for one that depends on it. */
 export interface QuestionContext {
   /** The topic so far. */
   about?: string;
