@@ -31,7 +31,7 @@ export function addressBookTables(c: Columns, { users, teams }: PeopleTables & T
     teamId: c.ref(() => teams.id).unique(),
     /** Goes up by one with each change of an entry. */
     revision: c.integer().notNull().default(0),
-    /** Entries that were deleted up to here are no longer told of: older tokens are refused. */
+    /** Deletions up to here are no longer reported: older tokens are refused. */
     prunedRevision: c.integer().notNull().default(0),
     ...created(),
   });

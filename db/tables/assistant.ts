@@ -108,7 +108,7 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       person: c.json<Answerer>(),
       /** How often somebody took it: a reply of the assistant that began before is dropped. */
       takes: c.integer().notNull().default(0),
-      /** Goes up with each message and each change of state: whoever follows the conversation looks at this alone. */
+      /** Goes up with each message and change of state: streams that follow the conversation read this alone. */
       revision: c.integer().notNull().default(0),
       /** When the visitor asked for a person, first; and the seconds until one answered. */
       askedAt: c.timestamp(),

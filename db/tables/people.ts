@@ -136,7 +136,7 @@ export function peopleTables(c: Columns) {
       /** The UTC day, YYYY-MM-DD: one wish a day. */
       day: c.text().notNull(),
       grantedAt: c.timestamp(),
-      /** Kept for whoever asked to see, until they ask again. */
+      /** Kept for the requester to see, until they ask again. */
       declinedAt: c.timestamp(),
       ...created(),
     },

@@ -30,7 +30,7 @@ export const makeLaunchers: MakeLaunchers = (load) => {
         if (pending || (scriptOrigin || host) !== host || hasPendingRequest(host, card)) part = chunk();
         else {
           const both = loadPart<typeof withCard>(`${cardUrl(host, card)}.js?v=__SDK_VERSION__`);
-          // Whoever waited in vain does not wait again.
+          // A visitor who waited in vain does not wait again.
           part = both.catch((thrown) => (thrown.reason ? both : chunk()));
           pending = both.then(
             ({ written }) => resolveInlined(written),

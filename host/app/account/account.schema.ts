@@ -53,7 +53,7 @@ const isConfirmed = (input: { newPassword: string; confirmPassword?: string }) =
   input.confirmPassword === undefined || input.confirmPassword === input.newPassword;
 const mismatch = { error: accountMessages.passwordsDiffer.error, path: ["confirmPassword"], when: () => true };
 
-/** The API takes the two passwords alone, too: whoever sends no confirmation has compared them already. */
+/** The API also takes the two passwords alone: a program that sends no confirmation has compared them already. */
 export const passwordUpdate = z
   .object({
     /** Not of accounts that have none yet. */

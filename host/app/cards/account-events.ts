@@ -1,7 +1,7 @@
 import type { BusinessCard } from "#db/index.ts";
 import type { AccountEvent } from "../webhooks/record-events.server.ts";
 
-/** What webhooks are told of a card whose fields were changed: which ones, as their values may be long. */
+/** A changed card in webhooks: names of the changed fields, as their values may be long. */
 export const cardUpdated = (card: BusinessCard, fields: string[]): AccountEvent[] =>
   fields.length === 0
     ? []

@@ -138,7 +138,7 @@ async function getStored(actor: Actor, id: number, mayUse: CardRule): Promise<St
   return stored;
 }
 
-/** A card as it is shown, whoever asks; what they may see is decided afterwards. */
+/** A card as it is shown; what the viewer may see is decided afterwards. */
 export async function findCard(id: number): Promise<ComposedCard | undefined> {
   const stored = await findStored(id);
   return stored && composed(stored);

@@ -123,7 +123,7 @@ export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSt
   );
 }
 
-/** Cards told of in one transaction. */
+/** Cards reported in one transaction. */
 const STEP = 100;
 
 /** The same of all cards with a template. */

@@ -154,7 +154,7 @@ export const contactsQuery = z.preprocess(
       cursor: cursorSchema(position).optional(),
       limit,
     })
-    // By their last change, whoever changes while the pages are read comes again on a later one.
+    // Sorted by their last change, contacts that change while the pages are read appear again on a later one.
     .transform(({ sort, ...query }): typeof query & { sort: Sort } => ({
       ...query,
       sort: query.since ? BY_CHANGE : sort,

@@ -80,7 +80,7 @@ async function listMerged(id: number) {
   return rows.map(({ emails, ...contact }) => ({ ...contact, email: emails[0] ?? null }));
 }
 
-/** Whoever is known by the same email address, or the same number and name, is answered instead of a second one. */
+/** Returns the existing contact with the same email address, or the same number and name, if there is one. */
 export async function create(
   actor: Actor,
   { email, phone, emails, phones, notes, source, tags, ...typed }: ContactCreate,

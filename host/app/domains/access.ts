@@ -36,7 +36,7 @@ export function mayManageDomain(actor: Actor, domain: DomainOwner): Refusal | nu
   return refuse(accessMessages.notYourDomain);
 }
 
-/** Choosing a card for a domain: only its owner's or team's, whoever chooses. */
+/** Choosing a card for a domain: only one of the domain's owner or team, even for administrators. */
 export function mayShowOnDomain(domain: DomainOwner, card: DomainOwner): Refusal | null {
   if (domain.teamId !== null) return card.teamId === domain.teamId ? null : refuse(accessMessages.notCardOfTeam);
   return card.userId === domain.userId ? null : refuse(accessMessages.notCardOfOwner);

@@ -63,7 +63,7 @@ export function CardPreview({
     };
   }, [card, language, storedCss, renderedCard, isSample]);
 
-  // Whoever presses something is about to edit: the first edit finds it loaded.
+  // A press announces an edit, which then finds the renderer loaded.
   useEffect(() => {
     const load = () => void loadRenderer();
     const once = { once: true, capture: true };

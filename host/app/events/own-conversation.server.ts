@@ -4,7 +4,7 @@ import { sessionSecret } from "../config/config.server.ts";
 import { readReasons } from "./lead-reasons.ts";
 import { pickColumns, readableColumns } from "../field-access/columns.ts";
 
-/** One conversation, as its card's owner sees it, or whoever else may read it. */
+/** One conversation, as its card's owner or another permitted reader sees it. */
 export type OwnConversation = ReturnType<typeof ownConversation>;
 
 const OWN = readableColumns("salesbotConversations", "owner");

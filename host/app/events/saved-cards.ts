@@ -1,7 +1,7 @@
 import type { AccountEvent } from "../webhooks/record-events.server.ts";
 import type { NewEvent } from "./event.ts";
 
-/** What webhooks are told of visitors who saved a card; `owners` by card. */
+/** Visitors who saved a card, as webhooks get them; `owners` by card. */
 export const savedCards = (events: NewEvent[], owners: ReadonlyMap<number, number>): AccountEvent[] =>
   events
     .filter(({ kind }) => kind === "save")

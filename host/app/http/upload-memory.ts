@@ -41,5 +41,5 @@ export function createMemoryBudget({ total, ofOne }: Budget) {
   };
 }
 
-/** Of this process. Counted as bytes arrive, so that whoever only announces an upload keeps nobody out. */
+/** Memory of uploads in this process, counted as bytes arrive, so that announced uploads keep nobody out. */
 export const reserveUploadMemory = createMemoryBudget({ total: 96 * MEGABYTE, ofOne: 24 * MEGABYTE });

@@ -15,7 +15,7 @@ export interface ToolSummary {
   hints: string[];
 }
 
-/** What clients are told of each tool, for people. */
+/** A tool as pages show it to people. */
 export const summarizeTools = (): ToolSummary[] =>
   TOOLS.map(({ name, description, scope, annotations }) => ({
     name,

@@ -43,7 +43,7 @@ export const LIMITS = {
   chatCard: [600, 60],
   /** Signs of typing, which pages send every three seconds. */
   typing: [40, 60],
-  /** Pushes, and mails, to whoever is to answer a card's visitors. */
+  /** Pushes and mails to the people who answer a card's visitors. */
   pushCard: [60, 600],
   personMail: [20, 3_600],
   /** Sign-ins by password, successful ones included: hashing each takes CPU time. */

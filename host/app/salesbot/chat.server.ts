@@ -163,7 +163,7 @@ async function replyFor(
   }
   const budget = tokenBudgetOf(row.id);
   if (!current) return answer(facts, history, message, { cardId: card.id, signal, onText, budget });
-  // Whoever takes the conversation ends the reply that is under way.
+  // Taking the conversation over ends the reply that is under way.
   const taken = new AbortController();
   const stop = followConversation(current, (changed) => changed?.takes === current.takes || taken.abort());
   const linked = linkSignals([signal, taken.signal]);

@@ -84,7 +84,7 @@ const positionOf = ({ conversation: { updatedAt, id } }: Row): NonNullable<Conve
   id,
 ];
 
-/** A conversation for whoever may read it; the session's id is the owner's alone, and no program's. */
+/** A conversation for those who may read it; only the owner, and no program, gets the session's id. */
 export const conversationFor = (
   actor: Actor,
   conversation: SalesbotConversation,

@@ -108,7 +108,7 @@ const toUnanswered = ({ id, question, count: times, lastAt }: typeof salesbotUna
   lastAt: lastAt.toISOString(),
 });
 
-/** One of them, for whoever was let see its card's. */
+/** One question, for somebody who may see its card's. */
 export const read = async (id: number): Promise<Unanswered> =>
   toUnanswered(
     await getRow(

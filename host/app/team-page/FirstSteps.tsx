@@ -13,7 +13,7 @@ type Step = "look" | "people" | "watch";
 interface Props {
   teamId: number;
   done: Record<Step, boolean>;
-  /** Cards of whoever looks, which a template can start from. */
+  /** The viewer's cards, which a template can start from. */
   ownCards: { id: number; name: string | null; slug: string }[];
   onInvite: () => void;
 }

@@ -22,7 +22,7 @@ const teamSlug = z.union([z.literal("").transform(() => undefined), slug]).optio
 export const teamCreate = z.object({
   name: teamName,
   slug: teamSlug,
-  /** The first card of whoever creates it becomes the team's. */
+  /** The first card of the team's creator becomes the team's. */
   includesCard: z.boolean("includesCard must be true or false").optional(),
 });
 export type TeamCreate = z.output<typeof teamCreate>;

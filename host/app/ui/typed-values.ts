@@ -31,7 +31,7 @@ function isChanged(field: Field): boolean {
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Sets a value as typing does, so that whoever listens to the field knows of it. */
+/** Sets a value as typing does, so that the field's listeners are called. */
 function typeInto(field: Field, { value, isChecked }: Typed): void {
   if (isBox(field)) {
     field.checked = !isChecked;

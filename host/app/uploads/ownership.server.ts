@@ -55,7 +55,7 @@ export async function ownersOfReferencedFiles(userId: number): Promise<Map<strin
 /** Paths that one query looks for: each is a condition of its own. */
 const PATHS_PER_QUERY = 50;
 
-/** Teams whose logo or one of whose templates shows one of the files, whoever uploaded it, with what they show. */
+/** Teams whose logo or templates show one of the files, with the values that show them. */
 export async function teamsReferencing(paths: string[]): Promise<{ id: number; shown: unknown }[]> {
   const rows: { id: number; shown: unknown }[] = [];
   for (let start = 0; start < paths.length; start += PATHS_PER_QUERY) {

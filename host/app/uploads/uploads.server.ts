@@ -37,7 +37,7 @@ export async function uploadPicture(actor: SessionUser, form: FormData): Promise
   return keep(made, { userId: ownerId, cardId });
 }
 
-/** Whose a picture is: the card's owner's, else whoever uploads it for a team or domain. Throws NotFound or Refused. */
+/** The owner of a picture: the card's owner, or the uploader for a team or domain. Throws NotFound or Refused. */
 async function placeOf(actor: SessionUser, form: FormData): Promise<{ ownerId: number; cardId: number | null }> {
   const idIn = (name: string) => parse(z.object({ [name]: rowId }), { [name]: form.get(name) }, "body")[name]!;
   if (form.has("teamId")) {
@@ -89,7 +89,7 @@ export async function bytesOf(form: FormData): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Stores a picture that anyone may fetch as its owner's: the owner of the card, whoever uploads it. */
+/** Stores a picture that anyone may fetch as the card's owner's, even if somebody else uploads it. */
 async function keep(made: Picture, owner: UploadedFor): Promise<UploadResult> {
   const name = randomName(made.extension);
   await storePicture(name, made, owner);

@@ -69,7 +69,7 @@ export const tokenHash = (token: string) => createHash("sha256").update(token).d
 const isFactorRequired = (level: number) =>
   config.secondFactor === "all" || (config.secondFactor === "admins" && level >= LEVEL.admin);
 
-/** Whether a factor is required of whoever comes by this way, and missing. A provider's sign-in relies on its own. */
+/** Whether this way to sign in requires a factor, and whether it is missing. A provider's sign-in relies on its own. */
 export function factorNeeds(method: SessionUser["method"], level: number, totpConfirmedAt: Date | null) {
   const mustHaveFactor = method !== "oidc" && isFactorRequired(level);
   return { mustHaveFactor, lacksFactor: mustHaveFactor && totpConfirmedAt === null };

@@ -13,7 +13,7 @@ const { addressBookEntries: entries, addressBooks, people, peopleTotals } = tabl
 const BATCH_SIZE = 100;
 /** Ids that are read at a time. */
 const IDS_PER_READ = 5_000;
-/** How long a book tells of what was deleted. */
+/** How long a book reports deletions. */
 const TOMBSTONE_MS = 90 * DAY_MS;
 
 /** An account's own address book, with all contacts that it has by now. */

@@ -18,7 +18,7 @@ function properties(...all: [name: Name, content: string][]): Properties {
 const collection = (...others: string[]) => [dav("collection"), ...others].join("");
 const card = (name: string, content = "") => element([CARDDAV, name], content);
 
-/** What every resource tells of who asks. */
+/** Properties of every resource about the signed-in user. */
 const ofUser = (userId: number): [Name, string][] => [
   [[DAV, "current-user-principal"], href(principalPath(userId))],
   [[DAV, "principal-URL"], href(principalPath(userId))],

@@ -75,7 +75,7 @@ export async function exchange(
   await transaction(function* (tx) {
     const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
     const { personId, rowId, brought, isNew } = yield* recordInteraction(tx, contactOwner, interaction);
-    // Whoever types somebody else's address would write into that contact for good.
+    // A visitor who types somebody else's address would write into that contact for good.
     const isFollowed = isOwnCard && (isNew || (yield* isConfirmedAddress(tx, visitor.id, email)));
     const share = yield* getRow(
       tx
@@ -96,7 +96,7 @@ export async function exchange(
   return { message: thanks };
 }
 
-/** The mail to the owner of the card; what was withdrawn is taken out of it again, since it names whoever shared it. */
+/** The mail to the owner of the card; withdrawn details are removed from it, as it names the visitor. */
 function noticeOf(
   owner: Pick<User, "locale">,
   {

@@ -121,7 +121,7 @@ function* followCard(tx: Tx, card: BusinessCard, followers: Follower[]): TxSteps
     if (!person) continue;
     const details = share.followed ? withoutDeleted(values, share.followed.values, person) : values;
     const brought = replaceShared(draft, contactOwner, { share, row }, details) ?? null;
-    // Whoever gets the card that it was shared on gets the contact by its row.
+    // The card's next owner gets the contact by its row.
     rows.push({ id: row.id, values: { name: values.name, phone: values.phone } });
     shares.push({ id: share.id, values: { brought, followed } });
   }

@@ -126,7 +126,7 @@ function* removePerson(tx: Tx, contactOwner: ContactOwner, person: Person): TxSt
   yield* reindex(tx, contactOwner, [person.id, person.mergedInto]);
 }
 
-/** What else has told of a contact: its other rows, those that have come since it was merged too. */
+/** A contact's other interactions, including those since it was merged. */
 function* otherRows(tx: Tx, person: Person): TxSteps<{ row: Row; share: Share | null }[]> {
   const { emails = [] } = person.mergedInto === null ? {} : parseMergeLog(person).added;
   const own =

@@ -26,7 +26,7 @@ export function readPeople(bytes: Uint8Array, { mapping, charset, isPreview }: R
   const foreign = foreignTable(bytes, "csv");
   if (foreign) throw noContacts(foreign);
   const content = fromTable(decodeText(bytes, charset).replace(/^\uFEFF/, ""), mapping, isPreview);
-  // A table whose headings nobody knows is shown, for whoever chooses what its columns are.
+  // A table with unknown headings is shown, so that the user can choose what its columns are.
   const isChoiceOpen = isPreview && Object.keys(content.mapping).length === 0;
   if (!isChoiceOpen && content.people.length + content.failed.length === 0) throw noContacts();
   return content;

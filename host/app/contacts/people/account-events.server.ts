@@ -3,7 +3,7 @@ import type { Person, Tx, TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { type AccountEvent, recordEvents } from "../../webhooks/record-events.server.ts";
 
-/** What webhooks are told of a contact: the values of the API's answer that are its own. */
+/** A contact in webhooks: the API's fields without those of its messages and duplicates. */
 const toEventData = (person: Person) => ({
   id: person.id,
   name: person.name,
@@ -28,7 +28,7 @@ const aboutPerson = (event: "contact.created" | "contact.updated", person: Perso
   personId: person.id,
 });
 
-/** Tells the owner's webhooks of new contacts. */
+/** Sends new contacts to the owner's webhooks. */
 export const recordCreated = (tx: Tx, added: Person[]): TxSteps<void> =>
   recordEvents(
     tx,
@@ -36,11 +36,11 @@ export const recordCreated = (tx: Tx, added: Person[]): TxSteps<void> =>
     added.map((person) => aboutPerson("contact.created", person)),
   );
 
-/** Tells the owner's webhooks of a contact if anything is different that they are told of. */
+/** Sends a changed contact to the owner's webhooks if a field that they get has changed. */
 export const recordUpdated = (tx: Tx, before: Person, after: Person): TxSteps<void> =>
   recordAllUpdated(tx, [[before, after]]);
 
-/** The same of several contacts. */
+/** Like `recordUpdated()`, for several contacts. */
 export const recordAllUpdated = (tx: Tx, changes: [before: Person, after: Person][]): TxSteps<void> =>
   recordEvents(
     tx,

@@ -161,7 +161,7 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
   return { where: and(isLookedUp(personIds.length, all) ? others : list, idInList(personIds)), count };
 }
 
-/** Whoever has one term, of whatever else. */
+/** Finds contacts by one term and the other filters. */
 function matchOne(
   one: CountedTerm,
   { list, condition, others, all }: { list?: SQL; condition?: SQL; others?: SQL; all: number },

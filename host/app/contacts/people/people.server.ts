@@ -10,7 +10,7 @@ import { emailKey, namesMatch, nameKeyOf, phoneKey, termFor } from "./terms.ts";
 
 const { businessCards, contacts, contactShares, people, peopleTerms, peopleTotals } = tables;
 
-/** Whose contacts are written, and how their numbers are read. */
+/** The account whose contacts are written, and how it parses numbers. */
 export interface ContactOwner {
   userId: number;
   parsePhone: ParsePhone;
@@ -33,7 +33,7 @@ const MAX_EMAIL_MATCHES = 5;
 export const MAX_PHONE_MATCHES = 100;
 /** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
 export const WRITE_BATCH_SIZE = 25;
-/** And of known people, who have gathered messages and words: their transactions write and delete these, too. */
+/** The same for existing contacts, whose messages and words are written and deleted, too. */
 export const REWRITE_BATCH_SIZE = 5;
 
 /**
@@ -79,7 +79,7 @@ function* hasOwnAddress(tx: Tx, person: Person, emails: string[]): TxSteps<boole
   return person.emails.some((email) => keys.has(emailKey(email)) && !followed.has(emailKey(email)));
 }
 
-/** Whoever has one of these terms, the first ones first. */
+/** Contacts with one of these terms, oldest first. */
 export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<Person[]> {
   if (terms.length === 0) return [];
   const rows = yield* run(
@@ -102,7 +102,7 @@ interface NewDetails extends Details {
   tags?: string[];
 }
 
-/** A new person; the terms follow by `reindex`. */
+/** Adds a contact; the caller writes its terms by `reindex()`. */
 export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...added }: NewDetails): TxSteps<Person> {
   const values = truncateDetails(added);
   const person = yield* getRow(
@@ -126,7 +126,7 @@ export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...ad
   return person;
 }
 
-/** What somebody else says of a known person fills gaps and adds addresses; it changes nothing that is there. */
+/** New details fill gaps and add addresses; they replace nothing that is there. */
 export function* mergeDetails(
   tx: Tx,
   contactOwner: ContactOwner,
@@ -161,13 +161,13 @@ export function* mergeDetails(
   return changed;
 }
 
-/** Texts of both, without one that is in the other. */
+/** Joins notes, unless one contains the other. */
 export function joinNotes(a: string | null, b: string | null): string | null {
   if (!a || !b || a.includes(b)) return a || b || null;
   return `${a}\n\n${b}`.slice(0, MAX_LENGTH.notes);
 }
 
-/** Both lists, those of one key once, the first list first. */
+/** Both lists without repeated keys, the first list first. */
 export function uniqueUnion(
   one: readonly string[],
   other: readonly string[],

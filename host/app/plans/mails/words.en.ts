@@ -1,6 +1,6 @@
 import { words as plans } from "../words.en.ts";
 
-/** What the mails about a wish for a plan say: to administrators, and to whoever asked. */
+/** Mails about a plan request, to administrators and to the requester. */
 export const words = {
   subject: (name: string, plan: string) => `${name} asks for the ${plan} plan`,
   text: (name: string, username: string, plan: string) => `${name} (${username}) asks for the ${plan} plan.`,

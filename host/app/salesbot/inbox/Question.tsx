@@ -15,7 +15,7 @@ const AnswerForm = lazy(() => import("./AnswerForm.tsx"));
 interface QuestionProps {
   cardId: number;
   item: Unanswered;
-  /** Whoever reads the inbox clears it, too, though they may not teach the assistant. */
+  /** Everybody who reads the inbox may clear it, even without permission to teach the assistant. */
   mayAnswer?: boolean;
   onAnswered: (answered: Answered) => void;
   onDismissed: () => void;

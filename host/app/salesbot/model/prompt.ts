@@ -34,7 +34,7 @@ export const ANSWER_SCHEMA = {
   additionalProperties: false,
 } as const;
 
-/** What a model is told of its task: the same for all visitors of a card. */
+/** A model's instructions: the same for all visitors of a card. */
 export function instructions(facts: AssistantContext): string {
   const { settings } = facts;
   return [

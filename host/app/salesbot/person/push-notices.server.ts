@@ -20,7 +20,7 @@ type NoticeCard = Pick<BusinessCard, "id" | "userId" | "teamId" | "isVacant">;
 export const threadUrl = ({ cardId, id }: Pick<SalesbotConversation, "cardId" | "id">): string =>
   `${config.publicUrl}/salesbot/${cardId}/conversations?conversation=${id}`;
 
-/** Tells the devices of whoever is to answer that a visitor waits, within the card's working hours. */
+/** Notifies the devices of the people who answer that a visitor waits, within the card's working hours. */
 export function pushNotice(conversation: SalesbotConversation, { card, facts }: ActiveAssistant): void {
   inBackground(async () => {
     if (!isWorkingTime(facts.settings.workingHours, facts.now)) return;
@@ -58,7 +58,7 @@ export function pushTakeover(userId: number, conversation: SalesbotConversation,
   });
 }
 
-/** Whoever answers; else the card's owner, or the managers of its team where the card has none. */
+/** The person who answers; else the card's owner, or its team's managers if it has no owner. */
 export async function peopleToTell(
   { state, person }: Pick<SalesbotConversation, "state" | "person">,
   { userId, teamId, isVacant }: NoticeCard,

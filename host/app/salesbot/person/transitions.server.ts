@@ -124,7 +124,7 @@ function* write(tx: Tx, before: Conversation, changes: Changes) {
       .where(eq(salesbotConversations.id, before.id))
       .returning(),
   );
-  // Whoever acts has seen it, and nobody waits for a person any more.
+  // The person has seen it, and nobody waits any more.
   yield* clearReminders(tx, before.id, ["owner", "nobody"]);
   if (isMessage && after.visitorEmail)
     yield* setReminder(tx, before.id, "visitor", new Date(Date.now() + VISITOR_MAIL_MS));

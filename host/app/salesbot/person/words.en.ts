@@ -1,4 +1,4 @@
-/** What owners and visitors are told of a conversation with a person, by push and by mail. */
+/** Pushes and mails to owners and visitors about a conversation with a person. */
 export const words = {
   visitor: "A visitor",
   asks: (name: string) => `${name} would like to talk to you`,
