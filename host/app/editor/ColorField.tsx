@@ -18,14 +18,14 @@ interface Props {
 
 /** A colour, by the system's picker or as #rrggbb. */
 export function ColorField({ label, name = label, value, onChange, hint, unchosen = "#000000" }: Props) {
-  const t = useWords(uiWords);
+  const text = useWords(uiWords);
   const current = value || unchosen;
   const long = /^#[\da-f]{3}$/i.test(current) ? current.replace(/[\da-f]/gi, "$&$&") : current;
   return (
     <div className={styles.color}>
       <input
         type="color"
-        aria-label={t.color.pick(name)}
+        aria-label={text.color.pick(name)}
         value={HEX.test(long) ? long.toLowerCase() : "#000000"}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
@@ -36,8 +36,8 @@ export function ColorField({ label, name = label, value, onChange, hint, unchose
         maxLength={7}
         inputWrapperOrder={["label", "input", "description", "error"]}
         description={hint}
-        placeholder={t.color.default}
-        error={value !== "" && !HEX.test(value) && t.color.wrong}
+        placeholder={text.color.default}
+        error={value !== "" && !HEX.test(value) && text.color.wrong}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </div>

@@ -18,7 +18,7 @@ interface Props {
 
 /** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const sentence = useSentence();
   const [fields, setFields] = useState<Message[]>([]);
   const [compared, setCompared] = useState<EditorCard | null>(null);
@@ -30,24 +30,24 @@ export function ConflictDialog({ saved, other, onChoose }: Props) {
     <LazyModal
       opened={other !== null}
       onClose={() => onChoose(true)}
-      title={t.conflict.title}
+      title={text.conflict.title}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <p>{t.conflict.changed}</p>
+      <p>{text.conflict.changed}</p>
       <ul>
         {fields.map(sentence).map((field) => (
           <li key={field}>{field}</li>
         ))}
       </ul>
-      <p>{t.conflict.text}</p>
+      <p>{text.conflict.text}</p>
       <div className={styles.tools}>
         <Button variant="default" onClick={() => onChoose(false)}>
-          {t.conflict.newer}
+          {text.conflict.newer}
         </Button>
         <Button onClick={() => onChoose(true)} data-autofocus>
-          {t.conflict.keep}
+          {text.conflict.keep}
         </Button>
       </div>
     </LazyModal>

@@ -37,7 +37,7 @@ interface CropProps {
 
 /** Chooses a part of a picture, by pointer or by arrow keys (1, with Shift 10, with Ctrl or Meta 100 pixels). */
 export default function CropForm({ file, kind, onSettled, onApply, onClose }: CropProps) {
-  const t = useWords(editorWords).picture;
+  const text = useWords(editorWords).picture;
   const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
   const [url, setUrl] = useState<string>();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -96,7 +96,7 @@ export default function CropForm({ file, kind, onSettled, onApply, onClose }: Cr
           >
             <img
               src={url}
-              alt={t.crop.picture}
+              alt={text.crop.picture}
               style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
               onLoad={({ currentTarget }) => {
                 begin(currentTarget);
@@ -112,10 +112,10 @@ export default function CropForm({ file, kind, onSettled, onApply, onClose }: Cr
       </div>
       <div>
         <Text size="sm" component="span">
-          {t.crop.zoom}
+          {text.crop.zoom}
         </Text>
         <Slider
-          thumbLabel={t.crop.zoom}
+          thumbLabel={text.crop.zoom}
           value={zoom}
           onChange={setZoom}
           min={50}
@@ -126,10 +126,10 @@ export default function CropForm({ file, kind, onSettled, onApply, onClose }: Cr
       </div>
       <div>
         <Text size="sm" component="span">
-          {t.crop.rotation}
+          {text.crop.rotation}
         </Text>
         <Slider
-          thumbLabel={t.crop.rotation}
+          thumbLabel={text.crop.rotation}
           value={rotation}
           onChange={setRotation}
           min={-180}
@@ -140,10 +140,10 @@ export default function CropForm({ file, kind, onSettled, onApply, onClose }: Cr
       </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          {t.cancel}
+          {text.cancel}
         </Button>
         <Button onClick={apply} disabled={!hasArea}>
-          {t.crop.apply}
+          {text.crop.apply}
         </Button>
       </Group>
     </Stack>

@@ -44,7 +44,7 @@ interface Props {
 
 /** Alerts above the tabs. */
 export default function EditorAlerts({ hasDraft, problem, refused, onGo, onRestore, onDiscard }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const reason = useRef<HTMLDivElement>(null);
   const [messageAtField, setMessageAtField] = useState<string | null>(null);
   // Who pressed the button below a long tab would read only that it failed, not why: the field that is wrong says it
@@ -62,13 +62,13 @@ export default function EditorAlerts({ hasDraft, problem, refused, onGo, onResto
   return (
     <>
       {hasDraft && (
-        <Alert mb="md" title={t.draft.title}>
+        <Alert mb="md" title={text.draft.title}>
           <Group gap="xs">
             <Button size="xs" onClick={onRestore}>
-              {t.draft.restore}
+              {text.draft.restore}
             </Button>
             <Button size="xs" variant="default" onClick={onDiscard}>
-              {t.draft.discard}
+              {text.draft.discard}
             </Button>
           </Group>
         </Alert>

@@ -16,16 +16,16 @@ interface Props {
 
 /** What the advanced editor asks now and then; loaded when it first does. */
 export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const { blocker, saved, other, discard, reset, resolveConflict } = editor;
   return (
     <>
       <QrDialog card={saved} isOpen={hasQr} onClose={onClose} />
       <ConfirmDialog
         isOpen={isResetting}
-        title={t.reset.title}
-        confirm={t.reset.confirm}
-        busy={t.reset.busy}
+        title={text.reset.title}
+        confirm={text.reset.confirm}
+        busy={text.reset.busy}
         isDestructive
         onClose={onClose}
         onConfirm={async () => {
@@ -33,10 +33,10 @@ export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: P
           onClose();
         }}
       >
-        {t.reset.text}
+        {text.reset.text}
       </ConfirmDialog>
       <LeaveDialog blocker={blocker} onLeave={discard}>
-        {t.leave.text}
+        {text.leave.text}
       </LeaveDialog>
       <ConflictDialog saved={saved} other={other} onChoose={resolveConflict} />
     </>

@@ -44,7 +44,7 @@ export function EditorPage({
   renderedCard,
   wallets,
 }: EditorData) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const editor = useEditor(loaded);
   const { card, edit, errorAt, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
@@ -73,17 +73,17 @@ export function EditorPage({
       data-disabled={isSaveOff || undefined}
       leftSection={<IconCheck size={18} aria-hidden />}
     >
-      {isSaving ? t.saving : t.save}
+      {isSaving ? text.saving : text.save}
     </Button>
   );
   const resetButton = (className?: string) => (
     <Button variant="default" className={className} onClick={() => setResetting(true)} disabled={isSaving}>
-      {t.reset.button}
+      {text.reset.button}
     </Button>
   );
   return (
     <>
-      <PageHeader title={t.title}>
+      <PageHeader title={text.title}>
         {resetButton(styles.topReset)}
         {saveButton({ className: styles.topSave })}
       </PageHeader>
@@ -104,10 +104,10 @@ export function EditorPage({
         <div>
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="lg" className={styles.tabs}>
-              <Tabs.Tab value="basic">{t.tabs.basic}</Tabs.Tab>
+              <Tabs.Tab value="basic">{text.tabs.basic}</Tabs.Tab>
               {tabs.map(({ value }) => (
                 <Tabs.Tab key={value} value={value}>
-                  {t.tabs[value]}
+                  {text.tabs[value]}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
@@ -116,7 +116,7 @@ export function EditorPage({
             </Tabs.Panel>
             {tabs.map(({ value, field, Panel }) => (
               <Tabs.Panel key={value} value={value}>
-                <Suspense fallback={<SkeletonRows label={t.tabs.loading(t.tabs[value])} />}>
+                <Suspense fallback={<SkeletonRows label={text.tabs.loading(text.tabs[value])} />}>
                   <Locked lock={field && lockReason(card, field)}>
                     <Panel card={card} edit={edit} errorAt={errorAt} onRowFilled={editor.setRowFilled} />
                   </Locked>
@@ -131,7 +131,7 @@ export function EditorPage({
               disabled={!editor.canUndo}
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
             >
-              {t.undo}
+              {text.undo}
             </Button>
             <Button
               variant="default"
@@ -139,7 +139,7 @@ export function EditorPage({
               disabled={!editor.canRedo}
               leftSection={<IconArrowForwardUp size={18} aria-hidden />}
             >
-              {t.redo}
+              {text.redo}
             </Button>
             {resetButton()}
             {saveButton({ variant: "default" })}

@@ -18,7 +18,7 @@ const SMALL = "(max-width: 61.99em)";
 
 /** Five steps to a finished card, beside what is edited; closed for now or for good, and gone after the last step. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const [isFolded, setFolded] = useState(() => readLocal(FOLDED) !== null || window.matchMedia(SMALL).matches);
   /** What somebody has chosen applies to every card. */
   function fold(isFolded: boolean) {
@@ -35,7 +35,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
   const percent = progressOf(completed);
   if (isFolded)
     return (
-      <aside aria-label={t.guide.title}>
+      <aside aria-label={text.guide.title}>
         <Button
           radius="xl"
           variant="default"
@@ -43,17 +43,17 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
           leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
           onClick={() => fold(false)}
         >
-          {t.guide.percent(percent)}
+          {text.guide.percent(percent)}
         </Button>
       </aside>
     );
   return (
-    <aside className={styles.guide} aria-label={t.guide.title}>
+    <aside className={styles.guide} aria-label={text.guide.title}>
       <header>
-        <h2>{t.guide.title}</h2>
+        <h2>{text.guide.title}</h2>
         <span>{percent}%</span>
       </header>
-      <ProgressBar percent={percent} label={t.guide.completed} />
+      <ProgressBar percent={percent} label={text.guide.completed} />
       <ol>
         {GUIDE_STEPS.map(({ tab }) => {
           const isDone = completed.includes(tab);
@@ -68,8 +68,8 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
                   setFolded(window.matchMedia(SMALL).matches);
                 }}
               >
-                <Icon size={20} aria-label={isDone ? t.guide.done : undefined} aria-hidden={!isDone} />{" "}
-                {t.guide.steps[tab]}
+                <Icon size={20} aria-label={isDone ? text.guide.done : undefined} aria-hidden={!isDone} />{" "}
+                {text.guide.steps[tab]}
               </button>
             </li>
           );
@@ -83,11 +83,11 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
           setClosed(true);
         }}
       >
-        {t.guide.dismiss}
+        {text.guide.dismiss}
       </button>
       <div className={styles.ends}>
-        <CloseButton aria-label={t.guide.fold} icon={<span aria-hidden>–</span>} onClick={() => fold(true)} />
-        <CloseButton aria-label={t.guide.close} onClick={() => setClosed(true)} />
+        <CloseButton aria-label={text.guide.fold} icon={<span aria-hidden>–</span>} onClick={() => fold(true)} />
+        <CloseButton aria-label={text.guide.close} onClick={() => setClosed(true)} />
       </div>
     </aside>
   );

@@ -14,14 +14,14 @@ interface Props {
 
 /** Moves or removes one of a list. */
 export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
-  const t = useWords(uiWords);
+  const text = useWords(uiWords);
   return (
     <span className={styles.itemButtons}>
       <ActionIcon
         variant="default"
         size={36}
         disabled={index === 0}
-        aria-label={t.item.up(label)}
+        aria-label={text.item.up(label)}
         onClick={() => onMove(index - 1)}
       >
         <IconArrowUp size={18} aria-hidden />
@@ -30,13 +30,13 @@ export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
         variant="default"
         size={36}
         disabled={index === count - 1}
-        aria-label={t.item.down(label)}
+        aria-label={text.item.down(label)}
         onClick={() => onMove(index + 1)}
       >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
       {onRemove && (
-        <ActionIcon variant="default" size={36} aria-label={t.item.remove(label)} onClick={onRemove}>
+        <ActionIcon variant="default" size={36} aria-label={text.item.remove(label)} onClick={onRemove}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}

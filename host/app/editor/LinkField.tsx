@@ -39,8 +39,8 @@ export default function LinkField({ network, label, value, error, isFocused, onC
 }
 
 function Made({ network, typed }: { network: string; typed: string }) {
-  const t = useWords(editorWords);
-  if (typed.trim() === "") return t.social.such(exampleOf(network));
+  const text = useWords(editorWords);
+  if (typed.trim() === "") return text.social.such(exampleOf(network));
   if (needsCountry(network, typed)) return <LinkPreview network={network} url={null} />;
   const { url, problem } = parseNetworkLink(network, typed);
   return problem === undefined ? <LinkPreview network={network} url={url} typed={typed} /> : sentence(problem);

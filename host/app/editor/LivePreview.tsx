@@ -30,7 +30,7 @@ interface Props {
  * in reach lays it over the page and takes it away again, so that nobody loses the place where they were typing.
  */
 export function LivePreview({ card, language, storedCss, renderedCard, isDirty, saveButton, onGo }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated(); // whether the guide was dismissed, the browser keeps
   const id = useId();
@@ -44,10 +44,10 @@ export function LivePreview({ card, language, storedCss, renderedCard, isDirty, 
         onKeyDown={({ key }) => key === "Escape" && setOver(false)}
       >
         <div className={styles.sideHead}>
-          <span>{t.preview.name}</span>
-          <span role="status">{isDirty && <span className={styles.unsaved}>{t.preview.unsaved}</span>}</span>
+          <span>{text.preview.name}</span>
+          <span role="status">{isDirty && <span className={styles.unsaved}>{text.preview.unsaved}</span>}</span>
         </div>
-        <div className={styles.phone} tabIndex={0} role="region" aria-label={t.preview.name}>
+        <div className={styles.phone} tabIndex={0} role="region" aria-label={text.preview.name}>
           <CardPreview card={card} language={language} storedCss={storedCss} renderedCard={renderedCard} />
         </div>
       </div>
@@ -67,7 +67,7 @@ export function LivePreview({ card, language, storedCss, renderedCard, isDirty, 
           onClick={() => setOver(!isOver)}
           onKeyDown={({ key }) => key === "Escape" && setOver(false)}
         >
-          {isOver ? t.preview.hide : t.preview.show}
+          {isOver ? text.preview.hide : text.preview.show}
         </Button>
         {isDirty && <div className={`${styles.toggle} ${styles.save}`}>{saveButton}</div>}
       </div>

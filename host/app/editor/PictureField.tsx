@@ -23,7 +23,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** A picture of the card: choose, drop, paste, take a photo, remove. */
 export function PictureField({ cardId, kind, label, hint, value, onChange }: Props) {
-  const t = useWords(editorWords).picture;
+  const text = useWords(editorWords).picture;
   const { upload, take, takeFirst, cancel, dialog } = usePictureUpload(cardId, kind, onChange);
   const { askToRemove, removal } = useRemoval();
   const [isOver, setOver] = useState(false);
@@ -59,15 +59,15 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
         takeFirst(event.dataTransfer.files);
       }}
     >
-      {value && <img src={value} alt={t.current(label)} />}
+      {value && <img src={value} alt={text.current(label)} />}
       <div className={styles.pictureText}>
         <strong>{label}</strong>
         <small>{hint}</small>
       </div>
       {isBusy && (
         <div role="status" className={styles.pictureBusy}>
-          <span>{t.uploading}</span>
-          <ProgressBar percent={upload.percent} label={t.progress} />
+          <span>{text.uploading}</span>
+          <ProgressBar percent={upload.percent} label={text.progress} />
           <Button
             size="xs"
             variant="default"
@@ -76,7 +76,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
               choose.current?.focus();
             }}
           >
-            {t.cancel}
+            {text.cancel}
           </Button>
         </div>
       )}
@@ -85,11 +85,11 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           accept={ACCEPT}
           onChange={take}
           disabled={isBusy}
-          inputProps={{ "aria-label": t.choose(label), onClick: resetFileInput }}
+          inputProps={{ "aria-label": text.choose(label), onClick: resetFileInput }}
         >
           {(props) => (
             <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>
-              {value ? t.change : t.upload}
+              {value ? text.change : text.upload}
             </Button>
           )}
         </FileButton>
@@ -101,14 +101,14 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           inputProps={{ onClick: resetFileInput }}
         >
           {(props) => (
-            <Button {...props} {...still} className={styles.camera} variant="default" aria-label={t.take(label)}>
+            <Button {...props} {...still} className={styles.camera} variant="default" aria-label={text.take(label)}>
               <IconCamera {...icon} />
             </Button>
           )}
         </FileButton>
         {value && (
           <Button {...still} variant="default" onClick={remove} leftSection={<IconTrash {...icon} />}>
-            {t.remove}
+            {text.remove}
           </Button>
         )}
       </div>

@@ -27,16 +27,16 @@ interface Props {
 
 /** The ways to hand the card to somebody, where it is made. */
 export function ShareBar({ owner, card, wallets, onQr }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const link = useCardLink(card);
 
   return (
-    <section className={styles.share} aria-label={t.share.name}>
+    <section className={styles.share} aria-label={text.share.name}>
       {owner && (
         <p className={styles.owner}>
-          {t.share.editing[0]}
+          {text.share.editing[0]}
           <bdi>{owner}</bdi>
-          {t.share.editing[1]}
+          {text.share.editing[1]}
         </p>
       )}
       <p>
@@ -45,15 +45,15 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
       <div>
         {onQr && (
           <Button variant="default" onClick={onQr} leftSection={<IconQrcode {...icon} />}>
-            {t.share.viewQr}
+            {text.share.viewQr}
           </Button>
         )}
-        <CopyButton value={link} label={t.share.copy} done={uiMessages.linkCopied} />
+        <CopyButton value={link} label={text.share.copy} done={uiMessages.linkCopied} />
         <ShareButton card={card} variant="default" />
         <ViewButton slug={card.slug} />
         <Wallets cardId={card.id} wallets={wallets} />
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
-          {t.share.more}
+          {text.share.more}
         </Button>
       </div>
     </section>

@@ -13,7 +13,7 @@ interface Props extends ButtonProps {
 
 /** Hands the card's link to the system, or copies it where the system takes none. */
 export function ShareButton({ card, ...look }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const link = useCardLink(card);
 
   async function share() {
@@ -28,7 +28,7 @@ export function ShareButton({ card, ...look }: Props) {
 
   return (
     <Button {...look} onClick={share} leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}>
-      {t.share.share}
+      {text.share.share}
     </Button>
   );
 }

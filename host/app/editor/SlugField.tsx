@@ -21,7 +21,7 @@ export function SlugField({
   refusal: string | null;
   onChange: (slug: string) => void;
 }) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const sentence = useSentence();
   const [check, setCheck] = useState<SlugCheck | null>(null);
   const [first] = useState(card.slug);
@@ -37,8 +37,8 @@ export function SlugField({
     // Only a hint: saving tells whether it is taken.
     const result = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
     if (latest.current !== typed) return;
-    const text = result?.isFree ? (result.warning ?? t.slug.free) : sentence(cardMessages.slugInUse);
-    setCheck(result && { slug: typed, isFree: result.isFree, text });
+    const message = result?.isFree ? (result.warning ?? text.slug.free) : sentence(cardMessages.slugInUse);
+    setCheck(result && { slug: typed, isFree: result.isFree, text: message });
   }
 
   function change(typed: string) {
@@ -52,13 +52,13 @@ export function SlugField({
   const current = check?.slug === slug ? check : null;
   return (
     <TextInput
-      label={t.slug.label}
+      label={text.slug.label}
       value={slug}
       maxLength={50}
       disabled={refusal !== null}
       leftSection="/view/"
       leftSectionWidth={60}
-      description={refusal ?? (current?.isFree ? current.text : t.slug.keep)}
+      description={refusal ?? (current?.isFree ? current.text : text.slug.keep)}
       error={(problem && sentence(problem)) ?? (current && !current.isFree ? current.text : null)}
       onChange={({ currentTarget }) => change(currentTarget.value.toLowerCase())}
     />

@@ -24,18 +24,18 @@ const FIELDS = ["from", "until"] as const;
 
 /** From when and until when a link is shown; without either, always. */
 export function VisibilitySchedule({ label, times, onChange }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const isOver = Boolean(times.from && times.until && Date.parse(times.until) <= Date.parse(times.from));
   return (
     <details className={styles.times} open={Boolean(times.from || times.until)}>
-      <summary>{times.from || times.until ? t.times.shown : t.times.only}</summary>
+      <summary>{times.from || times.until ? text.times.shown : text.times.only}</summary>
       <div className={styles.two}>
         {FIELDS.map((field) => (
           <TextInput
             key={field}
             type="datetime-local"
-            label={t.times[field]}
-            aria-label={`${t.times[field]}: ${label}`}
+            label={text.times[field]}
+            aria-label={`${text.times[field]}: ${label}`}
             max="9999-12-31T23:59"
             value={local(times[field])}
             error={field === "until" && isOver ? sentence(cardMessages.endBeforeStart) : undefined}

@@ -22,7 +22,7 @@ const isCropped = (kind: PictureKind, file: File) =>
 
 /** Checks, crops, compresses and uploads a file; a failure is reported and changes nothing. */
 export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: (url: string) => void) {
-  const t = useWords(editorWords).picture;
+  const text = useWords(editorWords).picture;
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const cancelling = useRef<AbortController | null>(null);
 
@@ -35,11 +35,11 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     const { file } = picture;
     const isCut = isCropped(kind, file);
     const remark = async () => {
-      if (isFirstOfMany) toast.failure(t.tooMany, t.tooManyText);
-      if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure(t.tooLarge, t.tooLargeText);
+      if (isFirstOfMany) toast.failure(text.tooMany, text.tooManyText);
+      if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure(text.tooLarge, text.tooLargeText);
       const { failure, advice } = (await loaded.dimensionAdvice(file, kind)) ?? {};
-      if (failure) toast.failure(t.size, failure);
-      if (advice) toast.advice(t.tip, advice);
+      if (failure) toast.failure(text.size, failure);
+      if (advice) toast.advice(text.tip, advice);
     };
     // A dialog that opens takes away what is said before it.
     if (isCut) setUpload({ state: "cropping", file, remark: () => void remark() });
@@ -63,8 +63,8 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
         signal: abort.signal,
       });
       onUploaded(url);
-      toast.success(t.done, t.doneText);
-      if (note) toast.advice(t.tip, note);
+      toast.success(text.done, text.doneText);
+      if (note) toast.advice(text.tip, note);
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
       else if (!abort.signal.aborted) toast.failure(editorMessages.uploadError, editorMessages.uploadErrorText);
@@ -78,10 +78,10 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     <LazyModal
       opened={upload.state === "cropping"}
       onClose={close}
-      title={t.crop.title}
+      title={text.crop.title}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": t.close }}
+      closeButtonProps={{ "aria-label": text.close }}
     >
       {upload.state === "cropping" && (
         <Suspense>

@@ -19,7 +19,7 @@ interface Props {
 /** The portrait of a card that is not saved yet: a round button that shows it as the card will, and cropping. */
 export function PortraitChoice({ url, onChange }: Props) {
   const words = useWords(firstRunWords);
-  const t = useWords(editorWords).picture;
+  const text = useWords(editorWords).picture;
   const [file, setFile] = useState<File | null>(null);
   const [isCropping, setCropping] = useState(false);
 
@@ -58,10 +58,10 @@ export function PortraitChoice({ url, onChange }: Props) {
       <LazyModal
         opened={isCropping}
         onClose={close}
-        title={t.crop.title}
+        title={text.crop.title}
         size="lg"
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": t.close }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
         {isCropping && file && (
           <Suspense>

@@ -9,7 +9,7 @@ import { quickWords } from "./words.en.ts";
 
 /** The one colour that a brand needs, saved when it is chosen, not while it is dragged. */
 export default function BrandColor({ card, save }: { card: EditorCard; save: QuickSave }) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const own = useThemeColors(card.theme);
   const field = useRef<HTMLInputElement>(null);
   const primary = colorStops(card.customizations.colors?.primary)?.[0] ?? own.primary;
@@ -22,16 +22,16 @@ export default function BrandColor({ card, save }: { card: EditorCard; save: Qui
         ({ customizations }) => ({
           customizations: { ...customizations, colors: { ...customizations.colors, primary: input.value } },
         }),
-        t.colourFailed,
+        text.colourFailed,
       );
     input.addEventListener("change", choose);
     return () => input.removeEventListener("change", choose);
-  }, [save, t]);
+  }, [save, text]);
   if (lockReason(card, "customizations")) return null;
   return (
     <label className={styles.colour}>
       <input key={primary} ref={field} type="color" defaultValue={primary} />
-      {t.brandColour}
+      {text.brandColour}
     </label>
   );
 }

@@ -7,19 +7,19 @@ import { quickWords } from "./words.en.ts";
 
 /** Shown instead of the quick editor if there is no card to edit. */
 export function CardNotLoaded() {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   return (
     <>
-      <PageHeader title={t.title} />
+      <PageHeader title={text.title} />
       <EmptyState
-        title={t.notLoaded.title}
+        title={text.notLoaded.title}
         action={
           <Button component={Link} to="/dashboard">
-            {t.notLoaded.back}
+            {text.notLoaded.back}
           </Button>
         }
       >
-        {t.notLoaded.text}
+        {text.notLoaded.text}
       </EmptyState>
     </>
   );

@@ -52,12 +52,12 @@ interface Props {
 
 /** The card's texts, one tile each. */
 export function Details({ card, owner, slugRefusal, save }: Props) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const sentence = useSentence();
   const dialog = useDialog<EditedValue>();
   return (
     <section aria-labelledby="details">
-      <h2 id="details">{owner ? t.detailsOf(owner) : t.details}</h2>
+      <h2 id="details">{owner ? text.detailsOf(owner) : text.details}</h2>
       <div className={styles.valueTiles}>
         {FIELDS.map(({ name, label, hint, kind, limit }) => {
           const Icon = ICONS[name] ?? IconCursorText;
@@ -82,7 +82,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
                     isLong: kind === "longtext",
                     numbersOf: kind === "phone" ? card : undefined,
                     value: card[name] ?? "",
-                    missing: name === "name" ? t.nameMissing : undefined,
+                    missing: name === "name" ? text.nameMissing : undefined,
                     onSave: (value) => save({ [name]: value }, uiMessages.changesNotSaved, true),
                   });
               }}
@@ -90,7 +90,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
           );
         })}
       </div>
-      {hasSeveralOfKind(card) && <p className={styles.note}>{t.others}</p>}
+      {hasSeveralOfKind(card) && <p className={styles.note}>{text.others}</p>}
       <ValueDialog edited={dialog.content} isOpen={dialog.isOpen} onClose={dialog.close} />
     </section>
   );

@@ -30,7 +30,7 @@ const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
 export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, renderedCard, wallets }: EditorData) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays mounted, so that closing returns the focus
   const [hasQr, setQr] = useState(false);
@@ -43,17 +43,17 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
   return (
     <>
       <header className={quick.header}>
-        <nav aria-label={t.trail}>
+        <nav aria-label={text.trail}>
           <Link to="/dashboard">
             <IconChevronLeft size={20} aria-hidden />
-            <span>{t.dashboard}</span>
+            <span>{text.dashboard}</span>
           </Link>
         </nav>
-        <h1>{t.title}</h1>
+        <h1>{text.title}</h1>
         <span role="status" className={styles.status}>
           {isSaved && (
             <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>
-              {t.saved}
+              {text.saved}
             </Badge>
           )}
         </span>
@@ -89,7 +89,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
           <Details card={card} owner={owner} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />
           <section aria-labelledby="look">
-            <h2 id="look">{t.look}</h2>
+            <h2 id="look">{text.look}</h2>
             <div className={quick.ways}>
               <ThemeButton card={card} save={save} />
               <ClientOnly fallback={<span className={quick.colour} />}>
@@ -98,14 +98,14 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
             </div>
           </section>
           <section aria-labelledby="more">
-            <h2 id="more">{t.moreTitle}</h2>
-            <p className={styles.hint}>{t.more}</p>
+            <h2 id="more">{text.moreTitle}</h2>
+            <p className={styles.hint}>{text.more}</p>
             <div className={quick.ways}>
               <Button variant="default" onClick={() => setLanguages(true)}>
                 {words.open}
               </Button>
               <Button component={Link} to={advanced} variant="default">
-                {t.advanced}
+                {text.advanced}
               </Button>
             </div>
           </section>
@@ -117,7 +117,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
         onClose={() => setLanguages(false)}
         title={words.title}
         size="lg"
-        closeButtonProps={{ "aria-label": t.close }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
         <LanguagesForm card={card} save={save} onClose={() => setLanguages(false)} />
       </LazyModal>

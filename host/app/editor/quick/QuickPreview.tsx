@@ -31,7 +31,7 @@ interface ThemeProps {
 
 /** Opens the choice of a theme. */
 export function ThemeButton({ card, save, isOverlay = false }: ThemeProps) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const [isChoosing, setChoosing] = useState(false);
   const lock = lockReason(card, "theme");
   return (
@@ -41,29 +41,29 @@ export function ThemeButton({ card, save, isOverlay = false }: ThemeProps) {
         className={isOverlay ? `${styles.overlay} ${styles.themeButton}` : undefined}
         aria-label={
           lock
-            ? `${t.themeIs(themeName(card.theme))}. ${lock}`
+            ? `${text.themeIs(themeName(card.theme))}. ${lock}`
             : isOverlay
-              ? t.changeTheme(themeName(card.theme))
+              ? text.changeTheme(themeName(card.theme))
               : undefined
         }
         leftSection={lock ? <LockIcon /> : <IconPalette size={16} aria-hidden />}
-        onClick={() => (lock ? toast.failure(t.theme, lock) : setChoosing(true))}
+        onClick={() => (lock ? toast.failure(text.theme, lock) : setChoosing(true))}
       >
-        {isOverlay ? t.themeIs(themeName(card.theme)) : t.chooseLook}
+        {isOverlay ? text.themeIs(themeName(card.theme)) : text.chooseLook}
       </Button>
       <LazyModal
         opened={isChoosing}
         onClose={() => setChoosing(false)}
-        title={t.chooseTheme}
+        title={text.chooseTheme}
         size="lg"
-        closeButtonProps={{ "aria-label": t.close }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
         <Suspense>
           <ThemeChoice
             card={card}
             onChoose={(theme) => {
               setChoosing(false);
-              void save({ theme }, t.themeFailed);
+              void save({ theme }, text.themeFailed);
             }}
           />
         </Suspense>
@@ -88,11 +88,11 @@ const PICTURES = [
 
 /** The card, with buttons on it that change its pictures and theme. */
 export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
-  const t = useWords(quickWords);
-  const { positions, onRender } = useButtonPositions(t);
+  const text = useWords(quickWords);
+  const { positions, onRender } = useButtonPositions(text);
   const isPlaced = Object.keys(positions).length > 0;
   return (
-    <section className={styles.quickPreview} aria-label={t.yourCard}>
+    <section className={styles.quickPreview} aria-label={text.yourCard}>
       {/* For a finger only: the tile it opens is a button. */}
       <div className={styles.quickCard} onClick={openTileOf}>
         <CardPreview card={card} storedCss={storedCss} renderedCard={renderedCard} isPressable onRender={onRender} />
@@ -102,8 +102,8 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
             card={card}
             field={field}
             kind={kind}
-            label={t[label]}
-            short={t[part]}
+            label={text[label]}
+            short={text[part]}
             position={positions[part]}
             isPlaced={isPlaced}
             save={save}
@@ -187,7 +187,7 @@ interface ButtonProps {
 }
 
 function PictureButton({ card, kind, field, label, short, position, isPlaced, save }: ButtonProps) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const { upload, take, dialog } = usePictureUpload(
     card.id,
     kind,
@@ -227,7 +227,7 @@ function PictureButton({ card, kind, field, label, short, position, isPlaced, sa
             </ActionIcon>
           ) : (
             <Button {...props} {...overlayProps} leftSection={<IconCamera size={16} aria-hidden />}>
-              {isBusy ? t.uploading : short}
+              {isBusy ? text.uploading : short}
             </Button>
           )
         }

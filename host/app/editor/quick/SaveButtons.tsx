@@ -10,14 +10,14 @@ interface Props {
 
 /** Cancel and Save, at the end of a dialog's form. */
 export function SaveButtons({ isSaving, onCancel, mt }: Props) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   return (
     <Group justify="flex-end" mt={mt}>
       <Button variant="default" onClick={onCancel} disabled={isSaving}>
-        {t.cancel}
+        {text.cancel}
       </Button>
       <Button type="submit" disabled={isSaving}>
-        {isSaving ? t.saving : t.save}
+        {isSaving ? text.saving : text.save}
       </Button>
     </Group>
   );

@@ -25,7 +25,7 @@ import { sentence } from "../../languages/message.ts";
 
 /** Links to networks: four at hand, more below, and any other by name. */
 export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const dialog = useDialog<EditedValue>();
   const [isAdding, setAdding] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -33,9 +33,9 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const offered = new Set<string>(OFFERED_NETWORKS);
   const others = Object.keys(card.socialLinks).filter((key) => !offered.has(key));
   const saveLink = (network: string, url: string) =>
-    save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed, true);
+    save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), text.social.failed, true);
   const lock = lockReason(card, "socialLinks");
-  const nameOf = (key: string) => (key === "video" ? t.social.video : quotedName(key));
+  const nameOf = (key: string) => (key === "video" ? text.social.video : quotedName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   /** What is filled is always in sight. */
   const isVisible = (key: string) =>
@@ -52,7 +52,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
           label: nameOf(key),
           network: key,
           maxLength: LIMITS.url,
-          hint: t.social.hint,
+          hint: text.social.hint,
           value: linkTo(key),
           onSave: (url) => saveLink(key, url),
         })
@@ -63,7 +63,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   if (lock)
     return (
       <section aria-labelledby="social">
-        <h2 id="social">{t.social.title}</h2>
+        <h2 id="social">{text.social.title}</h2>
         <p>
           <LockIcon /> {sentence(lock)}
         </p>
@@ -72,7 +72,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
     );
   return (
     <section aria-labelledby="social">
-      <h2 id="social">{t.social.title}</h2>
+      <h2 id="social">{text.social.title}</h2>
       <div className={`${quick.valueTiles} ${quick.main}`}>{MAIN_NETWORKS.map(tile)}</div>
       <h3>
         <button
@@ -82,15 +82,15 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
           aria-controls="platforms"
           onClick={() => setOpen(!isOpen)}
         >
-          {t.social.more}
+          {text.social.more}
           <IconChevronDown size={18} aria-hidden />
         </button>
       </h3>
       {isOpen && (
         <TextInput
           type="search"
-          aria-label={t.social.find}
-          placeholder={t.social.find}
+          aria-label={text.social.find}
+          placeholder={text.social.find}
           mb="sm"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -101,9 +101,9 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
         {isOpen && (
           <Tile
             icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
-            label={t.social.another}
+            label={text.social.another}
             value={null}
-            empty={t.social.add}
+            empty={text.social.add}
             onClick={() => setAdding(true)}
           />
         )}
@@ -112,9 +112,9 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
       <LazyModal
         opened={isAdding}
         onClose={() => setAdding(false)}
-        title={t.social.add}
+        title={text.social.add}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": t.close }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
         <PlatformForm onClose={() => setAdding(false)} onSave={saveLink} />
       </LazyModal>
@@ -129,7 +129,7 @@ function PlatformForm({
   onClose: () => void;
   onSave: (network: string, url: string) => Promise<string | null>;
 }) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const [problem, setProblem] = useState<{ name?: string; url?: string }>({});
@@ -154,7 +154,7 @@ function PlatformForm({
   return (
     <form onSubmit={submit} noValidate className={styles.stack}>
       <TextInput
-        label={t.social.name}
+        label={text.social.name}
         maxLength={50}
         value={name}
         error={problem.name}

@@ -26,7 +26,7 @@ interface Props {
 
 /** One value of the card; pressing it edits it. */
 export function Tile({ icon, label, field, value, empty, lock, note, isClosed = lock !== undefined, onClick }: Props) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   const sentence = useSentence();
   return (
     <button
@@ -41,7 +41,7 @@ export function Tile({ icon, label, field, value, empty, lock, note, isClosed = 
       {icon}
       <span>
         <small>{label}</small>
-        {(value || !lock) && <strong dir="auto">{value || (empty ?? t.add)}</strong>}
+        {(value || !lock) && <strong dir="auto">{value || (empty ?? text.add)}</strong>}
         {(lock || note) && <small>{note ?? sentence(lock!)}</small>}
       </span>
       {isClosed ? <LockIcon /> : <IconChevronRight size={18} aria-hidden />}

@@ -15,15 +15,15 @@ interface Props {
 
 /** Asks for one value of the card. */
 export function ValueDialog({ edited, isOpen, onClose }: Props) {
-  const t = useWords(quickWords);
+  const text = useWords(quickWords);
   return (
     edited && (
       <LazyModal
         opened={isOpen}
         onClose={onClose}
-        title={t.edit(edited.label)}
+        title={text.edit(edited.label)}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": t.close }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
         <ValueForm {...edited} onClose={onClose} />
       </LazyModal>

@@ -14,7 +14,7 @@ const HOOKS = ["card-container", "card-header", "card-profile", "card-content", 
 
 /** For level 3 and above: custom CSS, embed codes. */
 export default function AdvancedTab({ card, edit }: TabProps) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const { customizations, embedCodes } = card;
   const css = customizations.customCss ?? "";
   const problems = useCssProblems(css);
@@ -22,9 +22,9 @@ export default function AdvancedTab({ card, edit }: TabProps) {
   return (
     <div className={styles.stack}>
       <section className={styles.code}>
-        <h2>{t.advanced.css}</h2>
+        <h2>{text.advanced.css}</h2>
         <p className={styles.hint}>
-          {t.advanced.hooks}{" "}
+          {text.advanced.hooks}{" "}
           {HOOKS.map((hook) => (
             <Code key={hook} me={6}>
               .{hook}
@@ -33,7 +33,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         </p>
         <Locked lock={lockReason(card, "customizations")}>
           <Textarea
-            label={t.advanced.css}
+            label={text.advanced.css}
             spellCheck={false}
             autosize
             minRows={10}
@@ -51,10 +51,10 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         <div role="status" id={list}>
           {problems.length > 0 && (
             <>
-              <p className={styles.hint}>{t.advanced.notApplied}</p>
+              <p className={styles.hint}>{text.advanced.notApplied}</p>
               <ol className={styles.problems}>
                 {problems.map(({ line, message }, i) => (
-                  <li key={i}>{t.advanced.line(line, message)}</li>
+                  <li key={i}>{text.advanced.line(line, message)}</li>
                 ))}
               </ol>
             </>
@@ -62,13 +62,13 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         </div>
       </section>
       <details className={styles.fold} open={embedCodes.length > 0}>
-        <summary>{t.advanced.embeds}</summary>
+        <summary>{text.advanced.embeds}</summary>
         <Locked lock={lockReason(card, "embedCodes")}>
           <ul className={styles.list}>
             {embedCodes.map((code, i) => (
               <li key={i} className={styles.item}>
                 <Textarea
-                  label={t.advanced.embed(i + 1)}
+                  label={text.advanced.embed(i + 1)}
                   maxLength={LIMITS.embedCode}
                   autosize
                   minRows={3}
@@ -81,7 +81,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
                   }
                 />
                 <ItemButtons
-                  label={t.advanced.embedItem(i + 1)}
+                  label={text.advanced.embedItem(i + 1)}
                   index={i}
                   count={embedCodes.length}
                   onMove={(to) => edit({ embedCodes: moveItem(embedCodes, i, to) }, "order embeds")}
@@ -96,7 +96,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
             disabled={embedCodes.length >= LIMITS.embedCodes}
             onClick={() => edit({ embedCodes: [...embedCodes, ""] }, "add embed")}
           >
-            {t.advanced.add}
+            {text.advanced.add}
           </Button>
         </Locked>
       </details>

@@ -43,7 +43,7 @@ interface Props extends TabProps {
 
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const sentence = useSentence();
   const [hasLanguages, setLanguages] = useState(false);
   const [hasMore, setMore] = useState(() => hasSeveralOfKind(card));
@@ -51,7 +51,7 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
     const lock = lockReason(card, name);
     return lock ? (
       <div key={name} className={pictures.pictureField}>
-        {card[name] && <img src={card[name]} alt={t.basic.currentPicture(sentence(label))} />}
+        {card[name] && <img src={card[name]} alt={text.basic.currentPicture(sentence(label))} />}
         <div className={pictures.pictureText}>
           <strong>{sentence(label)}</strong>
           <small>
@@ -95,7 +95,7 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
         </ClientOnly>
       ) : (
         <button type="button" className={controls.quiet} onClick={() => setMore(true)}>
-          {t.basic.more}
+          {text.basic.more}
         </button>
       )}
       {LONG_TEXTS.map(({ name, label, limit }) => (
@@ -113,12 +113,12 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
       ))}
       <SlugField card={card} refusal={slugRefusal} onChange={(slug) => edit({ slug })} />
       <section>
-        <h2>{t.basic.pictures}</h2>
-        <p className={styles.hint}>{t.basic.picturesHint}</p>
+        <h2>{text.basic.pictures}</h2>
+        <p className={styles.hint}>{text.basic.picturesHint}</p>
         <div className={pictures.pictures}>{PICTURES.filter(({ name }) => name !== "faviconUrl").map(picture)}</div>
       </section>
       <details className={styles.fold}>
-        <summary>{t.basic.others}</summary>
+        <summary>{text.basic.others}</summary>
         <div className={styles.stack}>
           <label className={styles.check}>
             <input
@@ -126,14 +126,14 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
               checked={card.indexable}
               onChange={({ currentTarget }) => edit({ indexable: currentTarget.checked })}
             />
-            {t.basic.indexable}
+            {text.basic.indexable}
           </label>
           <NativeSelect
-            label={t.basic.followers}
-            description={card.followedBy > 0 && card.followers !== "nobody" && t.basic.followedBy(card.followedBy)}
+            label={text.basic.followers}
+            description={card.followedBy > 0 && card.followers !== "nobody" && text.basic.followedBy(card.followedBy)}
             inputWrapperOrder={NOTE_BELOW}
             value={card.followers}
-            data={FOLLOWERS.map((value) => ({ value, label: t.basic.followersOf[value] }))}
+            data={FOLLOWERS.map((value) => ({ value, label: text.basic.followersOf[value] }))}
             onChange={({ currentTarget }) => edit({ followers: currentTarget.value as EditorCard["followers"] })}
           />
           <div className={pictures.pictures}>{PICTURES.filter(({ name }) => name === "faviconUrl").map(picture)}</div>
@@ -143,7 +143,7 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
             </Suspense>
           ) : (
             <button type="button" className={controls.quiet} onClick={() => setLanguages(true)}>
-              {t.basic.languages}
+              {text.basic.languages}
             </button>
           )}
         </div>

@@ -21,19 +21,19 @@ const linkProblem = (typed: string) =>
 
 /** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
 export default function ButtonsTab({ card, edit, errorAt, onRowFilled }: TabProps) {
-  const t = useWords(editorWords);
-  const [text, setText] = useState("");
+  const text = useWords(editorWords);
+  const [label, setLabel] = useState("");
   const { url, isValid, clear, input } = useNewUrl("Button URL");
   const [color, setColor] = useState(DEFAULT_BUTTON_COLOR);
   const [dragged, setDragged] = useState<number | null>(null);
   const buttons = card.customButtons;
-  useFilledRow(text.trim() !== "" || url.trim() !== "", onRowFilled);
+  useFilledRow(label.trim() !== "" || url.trim() !== "", onRowFilled);
 
   function add() {
     if (!isValid()) return;
-    const button = { text: text.trim(), url: parseNetworkLink("", url).url ?? url.trim(), backgroundColor: color };
+    const button = { text: label.trim(), url: parseNetworkLink("", url).url ?? url.trim(), backgroundColor: color };
     edit({ customButtons: [...buttons, button] }, "add button");
-    setText("");
+    setLabel("");
     clear();
     setColor(DEFAULT_BUTTON_COLOR);
   }
@@ -46,21 +46,21 @@ export default function ButtonsTab({ card, edit, errorAt, onRowFilled }: TabProp
     <div className={styles.stack}>
       <div className={styles.row}>
         <TextInput
-          label={t.buttons.label}
+          label={text.buttons.label}
           maxLength={100}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          value={label}
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
         <UrlInput {...input} />
-        <ColorField label={t.buttons.colour} value={color} onChange={setColor} />
+        <ColorField label={text.buttons.colour} value={color} onChange={setColor} />
         <Button
           onClick={add}
-          disabled={text.trim() === "" || url.trim() === "" || buttons.length >= LIMITS.customButtons}
+          disabled={label.trim() === "" || url.trim() === "" || buttons.length >= LIMITS.customButtons}
         >
-          {t.buttons.add}
+          {text.buttons.add}
         </Button>
       </div>
-      {buttons.length > 1 && <p className={styles.hint}>{t.buttons.drag}</p>}
+      {buttons.length > 1 && <p className={styles.hint}>{text.buttons.drag}</p>}
       <ul className={styles.list}>
         {buttons.map((button, i) => (
           <li
@@ -82,24 +82,24 @@ export default function ButtonsTab({ card, edit, errorAt, onRowFilled }: TabProp
             }}
           >
             <TextInput
-              label={t.buttons.label}
-              aria-label={t.buttons.labelOf(i + 1)}
+              label={text.buttons.label}
+              aria-label={text.buttons.labelOf(i + 1)}
               maxLength={100}
               value={button.text}
               error={button.text.trim() === "" && sentence(cardMessages.buttonLabelMissing)}
               onChange={({ currentTarget }) => change(i, { text: currentTarget.value }, "button text")}
             />
             <TextInput
-              label={t.buttons.link}
-              aria-label={t.buttons.urlOf(i + 1)}
+              label={text.buttons.link}
+              aria-label={text.buttons.urlOf(i + 1)}
               maxLength={LIMITS.url}
               value={button.url}
               error={errorAt?.(`customButtons.${i}.url`) ?? sentence(linkProblem(button.url) ?? "")}
               onChange={({ currentTarget }) => change(i, { url: currentTarget.value }, "button url")}
             />
             <ColorField
-              label={t.buttons.colourShort}
-              name={t.buttons.colourOf(i + 1)}
+              label={text.buttons.colourShort}
+              name={text.buttons.colourOf(i + 1)}
               value={button.backgroundColor}
               onChange={(backgroundColor) => change(i, { backgroundColor }, "button colour")}
             />

@@ -32,7 +32,7 @@ const visibleEntries = (card: EditorCard) =>
 
 /** Several numbers, emails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const sentence = useSentence();
   const entries = visibleEntries(card);
   const labels = useId();
@@ -62,13 +62,13 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
 
   return (
     <section>
-      <h2>{t.contacts.heading}</h2>
+      <h2>{text.contacts.heading}</h2>
       <datalist id={labels}>
         {CONTACT_LABELS.map((label) => (
           <option key={label} value={label} />
         ))}
       </datalist>
-      <p className={styles.hint}>{t.contacts.hint}</p>
+      <p className={styles.hint}>{text.contacts.hint}</p>
       <ul className={styles.list}>
         {entries.map(({ kind, label, value }, i) => {
           const first = entries.findIndex((entry) => entry.kind === kind);
@@ -88,8 +88,8 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
                 onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
               />
               <TextInput
-                label={t.buttons.label}
-                aria-label={t.contacts.labelOf(sentence(FIELDS[kind].label), i - first + 1)}
+                label={text.buttons.label}
+                aria-label={text.contacts.labelOf(sentence(FIELDS[kind].label), i - first + 1)}
                 className={styles.type}
                 list={labels}
                 maxLength={MAX_LABEL}
@@ -112,8 +112,8 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
       </ul>
       <div className={styles.row}>
         <NativeSelect
-          label={t.contacts.add}
-          data={[{ value: "", label: t.social.choose }, ...kinds]}
+          label={text.contacts.add}
+          data={[{ value: "", label: text.social.choose }, ...kinds]}
           value=""
           disabled={entries.length >= MAX_CONTACTS}
           onChange={({ currentTarget }) => {

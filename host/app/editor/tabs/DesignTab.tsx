@@ -32,15 +32,15 @@ const MIN_CONTRAST = 4.5;
 
 /** How the card looks: theme, colours, order, spacing. */
 export default function DesignTab({ card, edit }: TabProps) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const { customizations } = card;
   const set = (changes: Partial<Customizations>, kind: string) =>
     edit({ customizations: { ...customizations, ...changes } }, kind);
   return (
     <div className={styles.stack}>
       <section>
-        <h2>{t.design.theme}</h2>
-        <p className={styles.hint}>{t.design.themeHint}</p>
+        <h2>{text.design.theme}</h2>
+        <p className={styles.hint}>{text.design.themeHint}</p>
         <Locked lock={lockReason(card, "theme")}>
           <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
         </Locked>
@@ -49,15 +49,15 @@ export default function DesignTab({ card, edit }: TabProps) {
         <Colors theme={card.theme} customizations={customizations} set={set} />
         <Order customizations={customizations} set={set} />
         <section>
-          <h2>{t.design.spacing}</h2>
+          <h2>{text.design.spacing}</h2>
           <SegmentedControl
-            aria-label={t.design.spacing}
+            aria-label={text.design.spacing}
             value={customizations.spacing ?? "normal"}
             onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
             data={[
-              { value: "compact", label: t.design.compact },
-              { value: "normal", label: t.design.normal },
-              { value: "airy", label: t.design.airy },
+              { value: "compact", label: text.design.compact },
+              { value: "normal", label: text.design.normal },
+              { value: "airy", label: text.design.airy },
             ]}
           />
         </section>
@@ -77,7 +77,7 @@ const paintOf = (from: string, to: string): ColorOrGradient | undefined =>
   from === "" ? undefined : to === "" ? from : { from, to };
 
 function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const themeColors = useThemeColors(theme);
   const colors = customizations.colors ?? {};
   const change = (changes: typeof colors) => {
@@ -87,14 +87,15 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
     set({ colors: next }, `colour ${Object.keys(changes).join()}`);
   };
   const backgrounds = colorStops(colors.background);
-  const text = colorStops(colors.text)?.[0];
-  const ratio = backgrounds && text ? Math.min(...backgrounds.map((background) => contrast(text, background))) : null;
+  const textColor = colorStops(colors.text)?.[0];
+  const ratio =
+    backgrounds && textColor ? Math.min(...backgrounds.map((background) => contrast(textColor, background))) : null;
   const { primary: _, ...others } = colors;
   const [isOpen, setOpen] = useState(Object.keys(others).length > 0 || second(colors.primary) !== "");
   const defaultColors = { primary: themeColors.primary, background: themeColors.surface };
   const paint = (name: "primary" | "background") => (
     <ColorField
-      label={t.design[name]}
+      label={text.design[name]}
       value={first(colors[name])}
       unchosen={defaultColors[name]}
       onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })}
@@ -102,7 +103,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   );
   const gradient = (name: "primary" | "background") => (
     <ColorField
-      label={t.design.gradient(t.design[name])}
+      label={text.design.gradient(text.design[name])}
       value={second(colors[name])}
       unchosen={first(colors[name]) || defaultColors[name]}
       onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })}
@@ -110,11 +111,11 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   );
   return (
     <section>
-      <h2>{t.design.colours}</h2>
-      <p className={styles.hint}>{t.design.coloursHint}</p>
+      <h2>{text.design.colours}</h2>
+      <p className={styles.hint}>{text.design.coloursHint}</p>
       <div className={styles.two}>{paint("primary")}</div>
       <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{t.design.moreColours}</summary>
+        <summary>{text.design.moreColours}</summary>
         <div className={styles.two}>
           {gradient("primary")}
           {paint("background")}
@@ -122,25 +123,25 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
           {/* Some themes have no use for one. */}
           {themeColors.hasAccent !== false && (
             <ColorField
-              label={t.design.accent}
+              label={text.design.accent}
               value={colors.accent ?? ""}
               unchosen={themeColors.accent}
               onChange={(accent) => change({ accent })}
             />
           )}
           <ColorField
-            label={t.design.text}
+            label={text.design.text}
             value={colors.text ?? ""}
             unchosen={themeColors.ink}
             onChange={(value) => change({ text: value })}
-            hint={ratio ? t.design.ratio(ratio) : undefined}
+            hint={ratio ? text.design.ratio(ratio) : undefined}
           />
         </div>
       </details>
-      {ratio !== null && ratio < MIN_CONTRAST && backgrounds && text && (
-        <Alert color="yellow" mt="sm" title={t.design.hard}>
-          <Button size="xs" onClick={() => change({ text: readableShade(text, backgrounds) })}>
-            {t.design.fix}
+      {ratio !== null && ratio < MIN_CONTRAST && backgrounds && textColor && (
+        <Alert color="yellow" mt="sm" title={text.design.hard}>
+          <Button size="xs" onClick={() => change({ text: readableShade(textColor, backgrounds) })}>
+            {text.design.fix}
           </Button>
         </Alert>
       )}
@@ -149,15 +150,15 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
 }
 
 function Order({ customizations, set }: PartProps) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const sentence = useSentence();
   const [dragged, setDragged] = useState<number | null>(null);
   const order = [...new Set([...(customizations.order ?? []), ...SECTIONS])];
   const hidden = customizations.hidden ?? [];
   return (
     <section>
-      <h2>{t.design.sections}</h2>
-      <p className={styles.hint}>{t.design.sectionsHint}</p>
+      <h2>{text.design.sections}</h2>
+      <p className={styles.hint}>{text.design.sectionsHint}</p>
       <ul className={styles.list}>
         {order.map((name, i) => (
           <li

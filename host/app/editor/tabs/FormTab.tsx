@@ -18,7 +18,7 @@ const firstFields = ({ name, email, message }: EditorWords["form"]["first"]): Fo
 
 /** The contact form of the card; the live preview shows it. */
 export default function FormTab({ card, edit, errorAt }: TabProps) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const { formConfig } = card;
   const fields = formConfig.fields ?? [];
   const set = (changes: FormConfig, kind: string) => edit({ formConfig: { ...formConfig, ...changes } }, kind);
@@ -32,17 +32,17 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
   return (
     <div className={styles.stack}>
       <Switch
-        label={t.form.show}
+        label={text.form.show}
         checked={formConfig.enabled ?? false}
         onChange={({ currentTarget }) =>
           set(
-            { enabled: currentTarget.checked, ...(fields.length === 0 && { fields: firstFields(t.form.first) }) },
+            { enabled: currentTarget.checked, ...(fields.length === 0 && { fields: firstFields(text.form.first) }) },
             "form on",
           )
         }
       />
       <TextInput
-        label={t.form.title}
+        label={text.form.title}
         maxLength={100}
         value={formConfig.title ?? ""}
         onChange={({ currentTarget }) => set({ title: currentTarget.value }, "form title")}
@@ -51,9 +51,9 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
         {fields.map((field, i) => (
           <li key={field.id} className={styles.item}>
             <TextInput
-              label={t.form.field}
+              label={text.form.field}
               maxLength={100}
-              placeholder={t.form.newField}
+              placeholder={text.form.newField}
               value={field.label}
               error={
                 errorAt?.(`formConfig.fields.${i}.label`) ??
@@ -62,15 +62,15 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
               onChange={({ currentTarget }) => setField(i, { label: currentTarget.value })}
             />
             <Select
-              label={t.form.type}
+              label={text.form.type}
               className={styles.type}
-              data={TYPES.map((value) => ({ value, label: t.form.types[value] }))}
+              data={TYPES.map((value) => ({ value, label: text.form.types[value] }))}
               value={field.type}
               allowDeselect={false}
               onChange={(type) => setField(i, { type: type as FormFieldType })}
             />
             <Switch
-              label={t.form.required}
+              label={text.form.required}
               checked={field.required ?? false}
               onChange={({ currentTarget }) => setField(i, { required: currentTarget.checked })}
             />
@@ -83,7 +83,7 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
             />
             {field.type === "choice" && (
               <Textarea
-                label={t.form.options}
+                label={text.form.options}
                 autosize
                 minRows={2}
                 value={(field.options ?? []).join("\n")}
@@ -101,16 +101,16 @@ export default function FormTab({ card, edit, errorAt }: TabProps) {
         disabled={fields.length >= LIMITS.formFields}
         onClick={() => set({ fields: [...fields, { id: freeId(), label: "", type: "text" }] }, "add field")}
       >
-        {t.form.add}
+        {text.form.add}
       </Button>
       <Textarea
-        label={t.form.consent}
+        label={text.form.consent}
         maxLength={1000}
         value={formConfig.consentText ?? ""}
         onChange={({ currentTarget }) => set({ consentText: currentTarget.value }, "consent")}
       />
       <Textarea
-        label={t.form.thanks}
+        label={text.form.thanks}
         maxLength={1000}
         value={formConfig.thankYou ?? ""}
         onChange={({ currentTarget }) => set({ thankYou: currentTarget.value }, "thank you")}

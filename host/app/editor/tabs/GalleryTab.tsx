@@ -14,7 +14,7 @@ import { fieldLabels } from "../../cards/field-labels.en.ts";
 
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const sentence = useSentence();
   const { gallery } = card;
   const lock = lockReason(card, "gallery");
@@ -22,14 +22,14 @@ export default function GalleryTab({ card, edit }: TabProps) {
   const remove = (i: number) => askToRemove(() => edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image"));
   return (
     <div className={styles.stack}>
-      <p className={styles.hint}>{t.gallery.hint(RECOMMENDED_GALLERY_SIZE)}</p>
+      <p className={styles.hint}>{text.gallery.hint(RECOMMENDED_GALLERY_SIZE)}</p>
       <Locked lock={lock}>
         <div className={pictures.pictures}>
           {gallery.map((item, i) => (
             <figure key={item.url}>
               <img src={item.url} alt={item.alt ?? ""} />
               <TextInput
-                label={t.gallery.description(i + 1)}
+                label={text.gallery.description(i + 1)}
                 maxLength={200}
                 value={item.alt ?? ""}
                 onChange={({ currentTarget }) =>
@@ -40,7 +40,7 @@ export default function GalleryTab({ card, edit }: TabProps) {
                 }
               />
               <ItemButtons
-                label={t.gallery.image(i + 1)}
+                label={text.gallery.image(i + 1)}
                 index={i}
                 count={gallery.length}
                 onMove={(to) => edit({ gallery: moveItem(gallery, i, to) }, "order gallery")}
@@ -52,7 +52,7 @@ export default function GalleryTab({ card, edit }: TabProps) {
             <PictureField
               cardId={card.id}
               kind="gallery"
-              label={t.gallery.add}
+              label={text.gallery.add}
               hint={sentence(fieldLabels.size(1200, 800))}
               value={null}
               onChange={(url) => url && edit({ gallery: [...gallery, { url }] }, "add image")}

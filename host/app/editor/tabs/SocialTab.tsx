@@ -24,7 +24,7 @@ const problemOf = (network: string, typed: string) =>
 
 /** Links to networks, in the order visitors see them. */
 export default function SocialTab({ card, edit, errorAt, onRowFilled }: TabProps) {
-  const t = useWords(editorWords);
+  const text = useWords(editorWords);
   const [platform, setPlatform] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [typed, setTyped] = useState("");
@@ -51,15 +51,15 @@ export default function SocialTab({ card, edit, errorAt, onRowFilled }: TabProps
     <div className={styles.stack}>
       <div className={styles.row}>
         <Select
-          label={t.social.platform}
-          placeholder={t.social.choose}
-          data={[...CHOICES, { value: OTHER, label: t.social.other }]}
+          label={text.social.platform}
+          placeholder={text.social.choose}
+          data={[...CHOICES, { value: OTHER, label: text.social.other }]}
           value={platform}
           onChange={setPlatform}
         />
         {platform === OTHER && (
           <TextInput
-            label={t.social.name}
+            label={text.social.name}
             maxLength={50}
             value={name}
             error={key === "" && (name !== "" || typed.trim() !== "") && sentence(cardMessages.platformMissing)}
@@ -68,7 +68,7 @@ export default function SocialTab({ card, edit, errorAt, onRowFilled }: TabProps
         )}
         <LinkField
           network={key}
-          label={t.social.url}
+          label={text.social.url}
           value={typed}
           error={problem}
           onChange={(next) => {
@@ -77,7 +77,7 @@ export default function SocialTab({ card, edit, errorAt, onRowFilled }: TabProps
           }}
         />
         <Button onClick={add} disabled={key === "" || typed.trim() === ""}>
-          {t.social.add}
+          {text.social.add}
         </Button>
       </div>
       <ul className={styles.list}>
