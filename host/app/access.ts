@@ -77,6 +77,10 @@ export function mayEditSlug(actor: Actor, card: CardOwner): Refusal | null {
   return null;
 }
 
+/** The same as `mayEditCard`, in the words for the slug of somebody else's card. */
+export const mayEditCardWithSlug = (actor: Actor, card: CardOwner): Refusal | null =>
+  mayEditCard(actor, card) === null ? null : mayEditSlug(actor, card);
+
 /** Whether a customCss that this user sends is kept. */
 export const canSaveCustomCss = (actor: Actor): boolean => actor.level >= LEVEL.developer;
 

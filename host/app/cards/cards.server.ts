@@ -8,6 +8,7 @@ import {
   LEVEL,
   mayAddCard,
   mayEditCard,
+  mayEditCardWithSlug,
   mayEditSlug,
   mayUseLevel,
   requirePermission,
@@ -212,9 +213,7 @@ const saveQueue = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued:
 
 async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: requestedOwner, version, ...content } = input;
-  const stored = await getStored(actor, id, (whose, card) =>
-    slug !== undefined && mayEditCard(whose, card) !== null ? mayEditSlug(whose, card) : mayEditCard(whose, card),
-  );
+  const stored = await getStored(actor, id, slug === undefined ? mayEditCard : mayEditCardWithSlug);
   const { card, template } = stored;
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) requirePermission(mayEditSlug(actor, card));
