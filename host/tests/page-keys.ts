@@ -197,7 +197,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       ...under("card", keys("id isPaused name nfcUrl slug url version")),
       ...under(
         "signed",
-        keys(`codeUrl company direction email link name pageUrl phone portrait primary[] title website
+        keys(`codeUrl company direction email link name pageUrl phone phoneUrl portrait primary[] title website
           websiteUrl words.card words.code`),
       ),
       ...keys("wallets.apple wallets.google works[] campaigns.next campaigns.total"),

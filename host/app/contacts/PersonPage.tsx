@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
+import { telLink } from "#sdk/card/tel-link.ts";
 import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -41,6 +42,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 export function PersonPage({ contact, whatsApp, stages, fromCard, mayChange, team }: Props) {
   const text = useWords(contactsWords);
   const { id, email, phone, company, title, reminder } = contact;
+  const telephone = phone ? telLink(phone) : undefined;
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const { call } = useCall(text.person.notDeleted);
@@ -60,8 +62,8 @@ export function PersonPage({ contact, whatsApp, stages, fromCard, mayChange, tea
           { label: text.title, to: "/contacts" },
         ]}
       >
-        {phone && (
-          <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, "")}`} leftSection={<IconPhone {...icon} />}>
+        {telephone && (
+          <Button component="a" href={telephone} leftSection={<IconPhone {...icon} />}>
             {text.person.call}
           </Button>
         )}
@@ -69,7 +71,7 @@ export function PersonPage({ contact, whatsApp, stages, fromCard, mayChange, tea
           <Button
             component="a"
             href={`mailto:${email}`}
-            variant={phone ? "default" : "filled"}
+            variant={telephone ? "default" : "filled"}
             leftSection={<IconMail {...icon} />}
           >
             {text.person.mail}

@@ -293,6 +293,17 @@ describe("the signature", () => {
     expect(text).not.toContain("<img src=x");
     expect(text).not.toContain("+1 555");
   });
+
+  test.each([
+    ["+49 (0)30 123456", "tel:+4930123456"],
+    ["+1-555-555-5555 x5102", "tel:+15555555555,5102"],
+    ["٠٥٠١٢٣٤٥٦٧", "tel:0501234567"],
+  ])("%s is dialled as on the card, %s", async (phone, link) => {
+    const mine = await aCard(host.database, owner, { phone });
+    const { text } = await own("GET", `/api/share/${mine.id}/signature.html`);
+    expect(text).toContain(`href="${link}"`);
+    expect((await visitor(host)("GET", `/view/${mine.slug}`)).text).toContain(`href="${link}"`);
+  });
 });
 
 describe("the kit's own words", () => {

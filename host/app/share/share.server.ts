@@ -3,6 +3,7 @@ import { firstRow } from "#db/index.ts";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { website } from "#sdk/card/contact.ts";
 import { linksFor } from "#sdk/card/links.ts";
+import { telLink } from "#sdk/card/tel-link.ts";
 import { languageOf } from "#sdk/languages.ts";
 import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
@@ -130,6 +131,7 @@ async function signedOf(card: Card, request: Request): Promise<SignatureData> {
   return {
     ...pickColumns(person, SIGNED),
     pageUrl: `${links.view}?s=signature`,
+    phoneUrl: (person.phone && telLink(person.phone, card.numbers[person.phone])) ?? null,
     websiteUrl: websiteUrl && websiteUrl.length <= MAX_WEBSITE_LENGTH ? websiteUrl : null,
     portrait: portraitIn(card, person),
     codeUrl: `${config.publicUrl}/api/qr/${card.slug}.png?size=240&s=signature`,

@@ -13,6 +13,7 @@ export interface SignatureData extends Pick<
   "name" | "title" | "company" | "phone" | "email" | "website" | "link" | "primary" | "direction"
 > {
   pageUrl: string;
+  phoneUrl: string | null;
   websiteUrl: string | null;
   /** With at least twice the pixels shown. Mail programs stretch other shapes, unless they know only the width. */
   portrait: { url: string; isSquare: boolean } | null;
@@ -92,11 +93,11 @@ const link = (url: string, text: string) =>
 
 /** Phone, email, website, card; telephone numbers stay left-to-right. */
 function contacts(
-  { phone, email, websiteUrl, website, pageUrl, words }: SignatureData,
+  { phone, phoneUrl, email, websiteUrl, website, pageUrl, words }: SignatureData,
   options: SignatureOptions,
 ): string[] {
   return [
-    options.phone && phone ? `<span dir="ltr">${link(`tel:${phone.replace(/[^\d+*#]/g, "")}`, phone)}</span>` : null,
+    options.phone && phone ? `<span dir="ltr">${phoneUrl ? link(phoneUrl, phone) : escapeHtml(phone)}</span>` : null,
     email && link(`mailto:${email}`, email),
     websiteUrl && website && link(websiteUrl, website),
     link(pageUrl, words.card),

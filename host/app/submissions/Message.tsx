@@ -1,6 +1,7 @@
 import { Anchor, Card, Stack, Text } from "@mantine/core";
 import type { FormField } from "#sdk/card/card-data.ts";
 import { answerFor } from "#sdk/card/sections/form/form-fields.ts";
+import { telLink } from "#sdk/card/tel-link.ts";
 import { ItemActions } from "./ItemActions.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
 import type { ReceivedForm } from "./received-form.ts";
@@ -58,7 +59,6 @@ export function Message({ row, fields, onChanged }: MessageProps) {
 
 /** An answer; an address or a number is a link, to write back or call. */
 function Answer({ type, text }: { type: FormField["type"] | undefined; text: string }) {
-  const number = type === "phone" ? text.replace(/[^\d+]/g, "") : "";
-  const href = type === "email" ? `mailto:${encodeURI(text)}` : number && `tel:${number}`;
+  const href = type === "email" ? `mailto:${encodeURI(text)}` : type === "phone" && telLink(text);
   return href ? <Anchor href={href}>{text}</Anchor> : text;
 }

@@ -14,6 +14,7 @@ import inbox from "./inbox.module.css";
 import { useWords } from "../../ui/use-words.ts";
 import { conversationWords } from "./words.en.ts";
 import { sentence } from "../../languages/message.ts";
+import { telLink } from "#sdk/card/tel-link.ts";
 
 const formatAppointment = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
   [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
@@ -63,7 +64,7 @@ export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
       ? [
           [
             text.dialog.phone,
-            <Anchor key="phone" href={`tel:${visitorPhone.replace(/[^\d+]/g, "")}`}>
+            <Anchor key="phone" href={telLink(visitorPhone)}>
               {visitorPhone}
             </Anchor>,
           ] as [string, ReactNode],

@@ -1,6 +1,6 @@
+import { withPlainDigits } from "#sdk/digits.ts";
 import type { Lead } from "../engine/facts/facts.ts";
 import { lower } from "../engine/languages/normalize.ts";
-import { withPlainDigits } from "./amounts.ts";
 
 /** Longest suffix of an address that a sentence may end with. */
 const ADDRESS = /(?<![\w.@+-])(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?(?:\/[^\s)\]>"']{0,300})?/g;

@@ -1,3 +1,4 @@
+import { withPlainDigits } from "#sdk/digits.ts";
 import type { LanguageCode } from "../engine/languages/libraries.ts";
 import { memoizeByTextAndLanguage } from "../engine/languages/memoize.ts";
 import { lower } from "../engine/languages/normalize.ts";
@@ -24,19 +25,6 @@ const HALF_OF_DAY = /^\s?(a\.?m|p\.?m)\b\.?/;
 const CLOCK_AFTER = /^\s?(?:uhr|o'clock|heures?|uur)(?!\p{L})/u;
 const FIGURE =
   /(?<![\p{L}\d])(\d{1,2})[:.](\d{2})(?=\s?(?:[ap]\.?m|uhr|h|uur)(?!\p{L})|(?![\d:]|[.,]\d))(?<=:\d\d|[.]\d\d)|(?<![\p{L}\d])(\d{1,2})\s?h(?:\s?([0-5]\d))?(?!\p{L}|\d)|\d{1,3}(?:[\s\u00a0\u202f']\d{3})+(?!\d)(?:,\d{1,2})?|\d+(?:[.,]\d+)*/gu;
-
-/** Digits of any script as plain ones: a figure is one however it is written. */
-export const withPlainDigits = (text: string): string =>
-  text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => (digit < ":" ? digit : String(valueOf(digit))));
-
-/** Unicode lays each script's digits out in a row of ten that begins with zero. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0)!;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  // Rows that touch one another are full.
-  return (code - zero) % 10;
-}
 
 /** A text as its figures are read: lower case, plain digits, numbers in words as digits. */
 export const figureLine = memoizeByTextAndLanguage((text, language: LanguageCode): string =>

@@ -4,20 +4,11 @@ import type { CardData } from "../../card-data.ts";
 import { website } from "../../contact.ts";
 import { Icon } from "../../icons.tsx";
 import { webLink } from "../../links.ts";
+import { telLink } from "../../tel-link.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { answerFor } from "../form/form-fields.ts";
 import { breakable } from "./breakable.tsx";
 import { style } from "./style.ts";
-
-/**
- * `tel:` takes digits and a leading plus: the number as it is dialled from anywhere, where that is known. An extension
- * after `ext`, `x` or `#` becomes a pause.
- */
-function dialled(phone: string, numbers: CardData["numbers"]): string {
-  const [number = "", extension] = phone.split(/ext|x|#/i);
-  const digits = numbers[phone] ?? number.replace(/(?!^\+)[^\d*]/g, "");
-  return `tel:${digits}${extension ? `,${extension.replace(/\D/g, "")}` : ""}`;
-}
 
 function Row({
   icon,
@@ -28,7 +19,7 @@ function Row({
 }: {
   icon: string;
   label: string;
-  href: string;
+  href: string | undefined;
   track?: string;
   children: ComponentChildren;
 }) {
@@ -67,7 +58,7 @@ function Rows({ card, words: { rows: text } }: SectionProps) {
         const track = `${kind}:${all[i - 1]?.kind === kind ? label : "primary"}`;
         if (kind === "phone")
           return (
-            <Row icon="phone" label={name} href={dialled(value, card.numbers)} track={track}>
+            <Row icon="phone" label={name} href={telLink(value, card.numbers[value])} track={track}>
               <bdi dir="ltr">{value}</bdi>
             </Row>
           );
