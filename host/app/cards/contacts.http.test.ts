@@ -87,6 +87,16 @@ describe("links as people type them", () => {
     expect([secret.status, secret.text]).toEqual([400, String(networkMessages.secretLink)]);
   });
 
+  test("digits and signs of other scripts are stored as plain ones", async () => {
+    const { put, seen } = await anOwner();
+    const typed = ["+٩٧١ ٥٠ ١٢٣ ٤٥٦٧", "０９０－９９９９－８８８８", "०९८७६ ५४३२१०"];
+    const contacts = typed.map((value) => ({ kind: "phone", label: "work", value }));
+    expect((await put({ contacts, socialLinks: { whatsapp: "+٩٧١ ٥٠ ١٢٣ ٤٥٦٧" } })).status).toBe(200);
+    const card = (await seen()).json() as { contacts: { value: string }[]; socialLinks: object };
+    expect(card.contacts.map(({ value }) => value)).toEqual(["+971 50 123 4567", "090-9999-8888", "09876 543210"]);
+    expect(card.socialLinks).toEqual({ whatsapp: "https://wa.me/971501234567" });
+  });
+
   test("abc is no number", async () => {
     const { put } = await anOwner();
     const response = await put({ phone: "abc" });

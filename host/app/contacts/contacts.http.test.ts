@@ -18,6 +18,14 @@ import {
 
 describeContacts(() => {
   describe("a contact", () => {
+    test("numbers in digits of other scripts are stored in plain ones, and searched for", async () => {
+      const details = { name: "Nour", phone: "٠٥٠١٢٣٤٥٦٧", phones: ["０９０－９９９９－８８８８"] };
+      const created = await call("POST", "/api/contacts", details);
+      expect(created.json()).toMatchObject({ phone: "0501234567", phones: ["0501234567", "090-9999-8888"] });
+      const answer = await call("GET", "/api/contacts?search=09099998888");
+      expect(answer.json<ContactList>().items).toMatchObject([{ name: "Nour" }]);
+    });
+
     test("comes of a message, with what was written and agreed to", async () => {
       expect((await write({ name: "Ada Lovelace", email: "Ada@Example.com", message: "About engines" })).status).toBe(
         201,

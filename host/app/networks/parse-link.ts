@@ -2,6 +2,7 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { isWholeEmail } from "./email-problem.ts";
 import { internationalNumber } from "./international-number.ts";
+import { plainPhone } from "./single-address.ts";
 import { isSafeLink, linkMissing } from "./safe-link.ts";
 import { exampleOf, findNetwork, type Network, networkOfHost, inputLabel } from "./networks.ts";
 import { networkMessages } from "./messages.en.ts";
@@ -39,8 +40,11 @@ function trimMatching(text: string, extra: RegExp): string {
 }
 
 /** What was typed, without characters that copying or a phone's keyboard has added. */
-const cleaned = (typed: string) =>
-  [EMOJI, AROUND, EMOJI].reduce(trimMatching, typed.slice(0, 4_096).replace(UNSEEN, "").trim());
+function cleaned(typed: string): string {
+  const text = [EMOJI, AROUND, EMOJI].reduce(trimMatching, typed.slice(0, 4_096).replace(UNSEEN, "").trim());
+  const number = plainPhone(text);
+  return NUMBER.test(number) && !SCHEME.test(text) ? number : text;
+}
 
 /** The only link, or else the only @name, in a shared text with other words around it. */
 function singleLinkIn(text: string): string | undefined {

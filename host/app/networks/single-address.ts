@@ -1,3 +1,4 @@
+import { withPlainDigits } from "#sdk/digits.ts";
 import { stripInvisible } from "../input/invisible.ts";
 
 const decoded = (text: string): string => {
@@ -25,13 +26,26 @@ export function plainEmail(typed: string): string {
   return linked === undefined ? bracketed.trim() : decoded(linked).trim();
 }
 
-/** The one number of a link: `tel:+49-30-901820;ext=12` is `+49-30-901820 x12`. */
-export function plainPhone(typed: string): string {
-  const text = withoutFormat(typed);
-  const [, linked] = /^(?:tel|callto|sms|smsto):(?:\/\/)?([^?]*)/i.exec(text) ?? [];
-  if (linked === undefined) return text;
-  return decoded(linked)
+/**
+ * The one number of a link, in digits 0 to 9 and with plain signs: `tel:+49-30-901820;ext=12` is `+49-30-901820 x12`,
+ * `０９０－９９９９－８８８８` is `090-9999-8888`.
+ */
+export const plainPhone = (typed: string): string => plainPhones(typed)[0]!;
+
+/** The same of a link that may have several, `sms:+491701234567,+491701234568`; at least one, which may be empty. */
+export function plainPhones(typed: string): [string, ...string[]] {
+  const text = withPlainDigits(withoutFormat(typed)).replace(DASHES, "-").replace(/^\++/, "+");
+  const [, scheme = "", linked] = /^(tel|callto|sms|smsto):(?:\/\/)?([^?:]*)/i.exec(text) ?? [];
+  if (linked === undefined) return [text];
+  const numbers = /^sms/i.test(scheme) ? decoded(linked).split(",") : [decoded(linked)];
+  return numbers.map(withExtension) as [string, ...string[]];
+}
+
+/** Hyphens and dashes, and the long vowel that stands for them behind digits of full width. */
+const DASHES = /[\u2010-\u2015\u2212]|(?<=\d)\u30fc/g;
+
+const withExtension = (number: string) =>
+  number
     .replace(/;ext=(\d+)/i, " x$1")
     .replace(/;.*/, "")
     .trim();
-}

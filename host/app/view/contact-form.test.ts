@@ -47,6 +47,18 @@ describe("a filled form", () => {
     });
   });
 
+  test.each([
+    ["٠٥٠١٢٣٤٥٦٧", "0501234567"],
+    ["０９０－９９９９－８８８８", "090-9999-8888"],
+    ["030\u2013901820", "030-901820"],
+    ["(+49) 30 901820", "(+49) 30 901820"],
+    ["+49 30 901820 Durchwahl 12", "+49 30 901820 Durchwahl 12"],
+    ["+1 555 555 5555 ext. 5102", "+1 555 555 5555 ext. 5102"],
+    ["01 23 45 67 89 poste 12", "01 23 45 67 89 poste 12"],
+    ["1-800-FLOWERS", "1-800-FLOWERS"],
+    ["030.901820/12 x3", "030.901820/12 x3"],
+  ])("takes the number %s as %s", (tel, number) => expect(send({ ...good, tel }).ok?.lead.phone).toBe(number));
+
   test("may arrive with its answers as a JSON string", () => {
     expect(send(JSON.stringify(good)).ok?.formData).toEqual(good);
     expect(send("{broken").errors).toEqual(["formData is not valid JSON"]);

@@ -1,3 +1,4 @@
+import { phoneProblem } from "../networks/phone-problem.ts";
 import { plainEmail, plainPhone } from "../networks/single-address.ts";
 import { z } from "zod";
 import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
@@ -94,7 +95,7 @@ function isOfType({ type, options = [] }: FormField, text: string): boolean {
     case "email":
       return z.email().safeParse(text).success;
     case "phone":
-      return /^[\d\s()+./x#*-]{3,}$/i.test(text) && /\d{3}/.test(text.replace(/\D/g, ""));
+      return phoneProblem(text, "") === null;
     case "date":
       return z.iso.date().safeParse(text).success;
     case "choice":

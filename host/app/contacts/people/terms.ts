@@ -1,3 +1,4 @@
+import { withPlainDigits } from "#sdk/digits.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 
 const MAX_WORD_LENGTH = 40;
@@ -37,8 +38,9 @@ const withSuffixes = (word: string): string[] => {
 export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
 /** Key by which numbers are compared: the number in E.164, or its digits if it cannot be parsed. */
-export const phoneKey = (phone: string, parsePhone: ParsePhone): string =>
-  parsePhone(phone) ?? phone.replace(/\D/g, "");
+export const phoneKey = (phone: string, parsePhone: ParsePhone): string => parsePhone(phone) ?? digitsOf(phone);
+
+const digitsOf = (phone: string) => withPlainDigits(phone).replace(/\D/g, "");
 
 /** Search terms of a contact: its words, and the values that are matched exactly. */
 export const termFor = {
@@ -71,7 +73,7 @@ export interface IndexedPerson {
 /** All terms of a contact. */
 export function termsOf(person: IndexedPerson, parsePhone: ParsePhone): string[] {
   const { name, company, title, emails, phones, tags, notes, sources, stage, cards, texts } = person;
-  const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, parsePhone), phone.replace(/\D/g, "")]);
+  const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, parsePhone), digitsOf(phone)]);
   const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
   const words = wordsIn(text).flatMap(withSuffixes).slice(0, MAX_WORDS);
   return [

@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from "libphonenumber-js/max";
+import { EXTENSION_WORDS } from "#sdk/card/tel-link.ts";
 import { afterLast, beforeFirst, withoutEnd } from "./edges.ts";
 import { isWholeEmail } from "../../networks/email-problem.ts";
 import type { PhoneKind } from "./contact-fields.ts";
@@ -19,8 +20,10 @@ const URL =
 /** Other pages than one's own. */
 const SOCIAL =
   /(?:linkedin|twitter|x|facebook|instagram|xing|youtube|tiktok|github|t|wa|behance|dribbble|medium|threads)\.(?:com|me|net)\//i;
-const NUMBER =
-  /(?<![\p{L}\d])[+(]{0,2}\d(?: ?[\d().\-–/·]){4,26}(?<=\d)(?!\d)(?:[\s,;]{0,3}(?:ext\.?|extension|x|durchwahl|dw\.?|interno|int\.?|poste|anexo|内線|#)\s{0,2}\d{1,6})?/giu;
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\d])[+(]{0,2}\d(?: ?[\d().\-–/·]){4,26}(?<=\d)(?!\d)(?:[\s,;]{0,3}(?:${EXTENSION_WORDS})[\s.:]{0,2}-?\d{1,6})?`,
+  "giu",
+);
 const DATE = /^\(?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\)?$/;
 /** What stands before numbers that nobody can call. */
 const NO_PHONE =
@@ -188,7 +191,8 @@ function parseNumber(
   };
 }
 
-const withoutExtension = (text: string) => text.split(/ext|x|durchwahl|dw|int|poste|anexo|内線|#/iu)[0]!;
+const EXTENSION = new RegExp(EXTENSION_WORDS, "iu");
+const withoutExtension = (text: string) => text.split(EXTENSION)[0]!;
 
 /** Numbers that are written as in this country: Germans write 0503 where Americans write 503. */
 function isWrittenSo(typed: string, number: PhoneNumber): boolean {

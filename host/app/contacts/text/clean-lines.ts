@@ -1,18 +1,15 @@
+import { withPlainDigits } from "#sdk/digits.ts";
 import { BREAK } from "./channels.ts";
 import { withoutEnd, withoutStart } from "./edges.ts";
 
 // Normalises lines, and removes what stands around a text without being part of it.
 
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** The lines of a text, normalised: NFKC, digits 0 to 9, no invisible characters. */
 export function cleanLines(text: string): string[] {
-  const lines = text
-    .replace(/[\uFF5E\u301C]/g, "~")
-    .normalize("NFKC")
+  const lines = withPlainDigits(text.replace(/[\uFF5E\u301C]/g, "~"))
     .replace(INVISIBLE, "")
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\u2010-\u2012\u2212]/g, "-")
     .replace(/[☎📞✆]\uFE0F?/gu, " tel: ")
     .replace(/[📱]\uFE0F?/gu, " mobile: ")

@@ -254,6 +254,8 @@ test.each([
     "Jean-Luc O'Neill, jl@example.org, +44 20 7946 0018",
     { name: "Jean-Luc O'Neill", email: "jl@example.org", phone: "+44 20 7946 0018" },
   ],
+  ["my number is ٠٥٠١٢٣٤٥٦٧", { phone: "0501234567" }],
+  ["＋８１ ９０－１２３４－５６７８", { phone: "+81 90 1234 5678" }],
   ["I'm looking for a venue", {}],
   ["I'm interested in June 12 2026 for 80 people, budget 5000", {}],
   ["on 12.05.2026 at 10:30", {}],

@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
+import { withPlainDigits } from "#sdk/digits.ts";
 import type { AssistantContext, Lead } from "../facts/facts.ts";
 import { extractName } from "./extract-name.ts";
 
@@ -73,9 +74,7 @@ export function findContactDetails(
   const own = message.replace(OF_ANOTHER, " ").replace(THEIRS, " ");
   const email = findEmail(own);
   if (email) lead.email = email;
-  const withoutEmail = own
-    .replace(EMAIL, " ")
-    .replace(SPELT_EMAIL, " ")
+  const withoutEmail = withPlainDigits(own.replace(EMAIL, " ").replace(SPELT_EMAIL, " "))
     .replace(NO_PHONE, " ")
     .replace(DATE_OR_AMOUNT, " ");
   const phone = findPhone(withoutEmail, region);
@@ -86,7 +85,8 @@ export function findContactDetails(
 }
 
 /** Whether a text holds an address or a number. */
-export const holdsContact = (text: string): boolean => EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(text);
+export const holdsContact = (text: string): boolean =>
+  EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(withPlainDigits(text));
 
 /** A text without the addresses in it, whose words are not the visitor's. */
 export const withoutEmails = (text: string): string => text.replace(new RegExp(EMAIL, "giu"), " ");
