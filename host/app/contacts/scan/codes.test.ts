@@ -52,6 +52,13 @@ describe("a code of somebody", () => {
     expect(person("mailto:ada%2Bfair@example.com?subject=Hi")).toMatchObject({ emails: ["ada+fair@example.com"] });
     expect(person("TEL:+49 30 5550101")).toMatchObject({ phones: ["+49 30 5550101"] });
     expect(person("SMSTO:+49305550101:Hello")).toMatchObject({ phones: ["+49305550101"] });
+    expect(person("tel:+1-555-555-5555;ext=5102")).toMatchObject({ phones: ["+1-555-555-5555 x5102"] });
+    expect(person("TEL:0800 FLOWERS")).toMatchObject({ phones: ["0800 FLOWERS"] });
+    for (const scheme of ["sms:", "SMSTO:", "smsto:"])
+      for (const rest of ["", "?body=Hi", ":Hi"])
+        expect(person(`${scheme}+491701234567,+491701234568${rest}`)).toMatchObject({
+          phones: ["+491701234567", "+491701234568"],
+        });
     expect(person("ada@example.com")).toMatchObject({ emails: ["ada@example.com"] });
   });
 });

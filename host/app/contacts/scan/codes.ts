@@ -1,5 +1,6 @@
 import { splitUnescaped, unescapeValue, vCardsIn } from "../../cards/vcard-reader.ts";
 import { normalizeContact, type ParsedContact, fromVCard, hasIdentity } from "../import/parsed-contact.ts";
+import { plainPhones } from "../../networks/single-address.ts";
 import { isLikeEmail } from "../../networks/email-problem.ts";
 
 /** What a code says. */
@@ -34,7 +35,7 @@ function parsePerson(text: string): ParsedContact | undefined {
     case "TEL":
     case "SMS":
     case "SMSTO":
-      return normalizeContact({ phones: [decoded(rest.split(/[:?;]/)[0]!)] });
+      return normalizeContact({ phones: plainPhones(text) });
     default:
       // A bare address is one too.
       return isLikeEmail(text) ? normalizeContact({ emails: [text] }) : undefined;
