@@ -24,14 +24,16 @@ type Role = "name" | "title" | "company";
 
 /** Who the lines of one person say it is. */
 export function chooseFields(lines: readonly Line[]): ReadContact {
-  const emails = unique(lines.flatMap((line) => line.emails));
+  const addresses = unique(lines.flatMap((line) => line.emails));
+  const personal = addresses.filter((address) => !NOBODYS.test(address));
+  const emails = personal.length > 0 ? personal : addresses;
   const websites = lines.flatMap((line) => line.websites);
   const socials = lines.flatMap((line) => line.socials);
   const phones = lines.flatMap((line) => line.phones);
   const fragments = signature(lines).slice(0, MAX_FRAGMENTS);
   const { address, used } = findAddress(fragments);
   const rest = fragments.filter((fragment) => !used.has(fragment));
-  const hosts = [...emails.map((email) => email.split("@")[1]!), ...websites];
+  const hosts = [...addresses.map((email) => email.split("@")[1]!), ...websites];
   const chosen = assign(
     rest.map((fragment, i) => score(fragment, i, emails, hosts)),
     rest,
@@ -46,6 +48,7 @@ export function chooseFields(lines: readonly Line[]): ReadContact {
   const [name, title, company] = [valueOf("name"), valueOf("title"), valueOf("company")];
   const fromEmail = name === null ? nameFromEmail(emails[0]) : null;
   if (fromEmail !== null) doubtful.push("name");
+  if (personal.length < emails.length) doubtful.push("emails");
   if (phones.some(({ isGuess }) => isGuess)) doubtful.push("phones");
   if (address !== null && !isSureAddress(address)) doubtful.push("address");
   return {
@@ -61,6 +64,10 @@ export function chooseFields(lines: readonly Line[]): ReadContact {
     doubtful,
   };
 }
+
+/** Addresses that legal notes name and programs write from. */
+const NOBODYS =
+  /^(?:datenschutz(?:beauftragter?)?|dsb|dsgvo|privacy|data-?protection|dpo|gdpr|rgpd|lopd|no-?_?reply|do-?not-?reply|abuse|postmaster|mailer-daemon|unsubscribe)@/i;
 
 const unique = (texts: string[]) => [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 const uniquePhones = (phones: Line["phones"]) => [

@@ -39,6 +39,7 @@ export function readLines(text: string, countries: readonly string[]): Line[] {
   let block = 0;
   let previousLabel: Label | undefined;
   let isEmpty = true;
+  let isRecipients = false;
   for (const [index, raw] of cleanLines(text).entries()) {
     const content = withoutMarks(raw);
     if (content === "" || !/[\p{L}\d]/u.test(content)) {
@@ -47,6 +48,8 @@ export function readLines(text: string, countries: readonly string[]): Line[] {
       continue;
     }
     isEmpty = false;
+    isRecipients = namesRecipients(content) || (isRecipients && /^\s.*@/.test(raw));
+    if (isRecipients) continue;
     const whole = labelOf(withoutEnd(content, " :."));
     if (whole && content.length > 1 && content.length < 30 && !LEXICON.titles.has(content)) {
       previousLabel = whole;
@@ -58,6 +61,12 @@ export function readLines(text: string, countries: readonly string[]): Line[] {
     previousLabel = undefined;
   }
   return lines;
+}
+
+/** `Cc: Ben Thorne <ben@pennant.example>`: not who writes. `A: 12 Quay Street` is an address. */
+function namesRecipients(line: string): boolean {
+  const [, label = "", value = ""] = /^([^:<>@]{1,20}?)\s?:\s?(.*)$/u.exec(line) ?? [];
+  return LEXICON.recipients.has(label) && /^(?:[^<>@]{0,80}<)?[^\s<>@]{1,64}@/u.test(value);
 }
 
 const SEPARATOR = new RegExp(`[${BREAK}|‖¦•·●▪■◆★∙⋅;]|\\t|\\s{3,}|\\s[–—/]\\s|\\s~\\s|(?<=\\S)\\s*//\\s*`, "u");

@@ -113,8 +113,12 @@ export const LEXICON = {
         .join(","),
     ),
   ),
+  recipients: words(({ recipients }) => recipients),
   /** Noise that ends with a colon. */
-  headers: all.flatMap(({ noise }) => entries(noise).filter((entry) => entry.endsWith(":"))),
+  headers: all.flatMap(({ noise, recipients }) => [
+    ...entries(noise).filter((entry) => entry.endsWith(":")),
+    ...entries(recipients).flatMap((entry) => [`${entry}:`, `${entry} :`]),
+  ]),
 };
 
 export type Label = keyof Vocabulary["labels"];

@@ -38,3 +38,41 @@ test("hostile texts take no longer than others", () => {
     expect(performance.now() - start, unit).toBeLessThan(1_500);
   }
 });
+
+describe("whose addresses", () => {
+  test.each([
+    ["To: me@mine.example\nCc: Bob Boss <bob@mine.example>,\n  eve@mine.example\nBcc: x@mine.example"],
+    ["An: ich@meine.example\nKopie: 'Chef' <chef@meine.example>; b@meine.example\nBlindkopie: c@meine.example"],
+    ["À : moi@moi.example\nCci : x@moi.example"],
+    ["Para: yo@mio.example\nCCO: x@mio.example"],
+    ["A: io@mio.example\nCcn: x@mio.example"],
+    ["> Aan: ik@mijn.example"],
+    ["Do: ja@moje.example\nDW: x@moje.example"],
+    ["Kime: ben@benim.example\nBilgi: x@benim.example"],
+    ["宛先: me@mine.example"],
+    ["收件人：me@mine.example\n抄送：x@mine.example"],
+    ["받는사람: me@mine.example\n참조: x@mine.example"],
+    ["إلى: me@mine.example"],
+    ["אל: me@mine.example"],
+  ])("of %j none is the sender's", (recipients) => {
+    const { fields } = readText(`From: Sarah Lee <sarah@acme.example>\n${recipients}\n\nHi!\n\nSarah Lee\nAcme Inc.`);
+    expect([fields.name, fields.emails]).toEqual(["Sarah Lee", ["sarah@acme.example"]]);
+  });
+
+  test("a label of an address is none of recipients", () => {
+    expect(readText("Sarah Lee\nA: 12 Quay Street, Leith; sarah@acme.example").fields.emails).toEqual([
+      "sarah@acme.example",
+    ]);
+  });
+
+  test.each(["datenschutz", "Privacy", "no-reply", "noreply", "abuse", "dpo", "postmaster"])(
+    "%s@ is left out beside another, and doubtful alone",
+    (local) => {
+      const note = `Please write to ${local}@acme.example.`;
+      const beside = readText(`Sarah Lee\nsarah@acme.example\n${note}`);
+      expect([beside.fields.emails, beside.doubtful.includes("emails")]).toEqual([["sarah@acme.example"], false]);
+      const alone = readText(`Sarah Lee\n${note}`);
+      expect([alone.fields.emails, alone.doubtful.includes("emails")]).toEqual([[`${local}@acme.example`], true]);
+    },
+  );
+});

@@ -32,5 +32,6 @@ export const es: Vocabulary = {
   countries:
     "ES=españa, MX=méxico, AR=argentina, CO=colombia, CL=chile, PE=perú, UY=uruguay, EC=ecuador, VE=venezuela, CR=costa rica",
   noise:
-    "saludos, un saludo, saludos cordiales, un cordial saludo, atentamente, cordialmente, muchas gracias, gracias, un abrazo, hola, estimado, estimada, enviado desde, este mensaje, este correo, antes de imprimir, aviso legal, nif, cif, rfc, horario, síguenos, inscrita en, registro mercantil, de:, para:, asunto:, fecha:, lunes, contactos, seguidores, protección de datos, lopd, nuestro, quedo a",
+    "saludos, un saludo, saludos cordiales, un cordial saludo, atentamente, cordialmente, muchas gracias, gracias, un abrazo, hola, estimado, estimada, enviado desde, este mensaje, este correo, antes de imprimir, aviso legal, nif, cif, rfc, horario, síguenos, inscrita en, registro mercantil, de:, asunto:, fecha:, lunes, contactos, seguidores, protección de datos, lopd, nuestro, quedo a",
+  recipients: "para, cco",
 };

@@ -32,5 +32,6 @@ export const fr: Vocabulary = {
   countries:
     "FR=france, BE=belgique, CH=suisse, LU=luxembourg, CA=canada, CA=québec, MC=monaco, MA=maroc, TN=tunisie, SN=sénégal, DE=allemagne",
   noise:
-    "cordialement, bien cordialement, bien à vous, très cordialement, sincèrement, salutations, meilleures salutations, bonne journée, bonjour, merci, merci d'avance, cher, chère, envoyé de mon, ce message, avant d'imprimer, siret, siren, rcs, tva, n° tva, capital, au capital, horaires, suivez-nous, retrouvez-nous, de :, à :, objet :, envoyé :, à bientôt, bien amicalement, amicalement, ouvert, du lundi, relations, abonnés, notre, nos, respectueusement",
+    "cordialement, bien cordialement, bien à vous, très cordialement, sincèrement, salutations, meilleures salutations, bonne journée, bonjour, merci, merci d'avance, cher, chère, envoyé de mon, ce message, avant d'imprimer, siret, siren, rcs, tva, n° tva, capital, au capital, horaires, suivez-nous, retrouvez-nous, de :, objet :, envoyé :, à bientôt, bien amicalement, amicalement, ouvert, du lundi, relations, abonnés, notre, nos, respectueusement",
+  recipients: "à, copie, copie à, cci",
 };

@@ -32,5 +32,6 @@ export const it: Vocabulary = {
     "via, viale, v.le, piazza, p.zza, piazzale, p.le, corso, c.so, largo, vicolo, strada, str., località, loc., frazione, fraz., lungomare, lungarno, lungotevere, piano, interno, scala, zona industriale, z.i., c.p., casella postale, contrada, salita, calle, borgo, rione",
   countries: "IT=italia, CH=svizzera, SM=san marino, FR=francia, DE=germania, ES=spagna",
   noise:
-    "cordiali saluti, distinti saluti, saluti, un saluto, un cordiale saluto, grazie, grazie mille, buongiorno, buona giornata, gentile, caro, cara, ciao, inviato da, questo messaggio, le informazioni, p.iva, p. iva, partita iva, c.f., cod. fisc., codice fiscale, rea, r.e.a., cap. soc., iscritta al, orari, orario, seguici, da:, a:, oggetto:, inviato:, privacy, a presto, collegamenti, aperto, i nostri, in fede",
+    "cordiali saluti, distinti saluti, saluti, un saluto, un cordiale saluto, grazie, grazie mille, buongiorno, buona giornata, gentile, caro, cara, ciao, inviato da, questo messaggio, le informazioni, p.iva, p. iva, partita iva, c.f., cod. fisc., codice fiscale, rea, r.e.a., cap. soc., iscritta al, orari, orario, seguici, da:, oggetto:, inviato:, privacy, a presto, collegamenti, aperto, i nostri, in fede",
+  recipients: "a, copia, ccn",
 };

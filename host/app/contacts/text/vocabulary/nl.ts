@@ -31,5 +31,6 @@ export const nl: Vocabulary = {
     "-straat, straat, -laan, laan, -weg, weg, -plein, plein, -gracht, gracht, -kade, kade, -singel, singel, -dijk, -steeg, -pad, -hof, -park, -dreef, -markt, postbus, -ring, lei, -lei, -steenweg, steenweg, bus, verdieping, -burgwal, -haven",
   countries: "NL=nederland, BE=belgië, DE=duitsland, SR=suriname, FR=frankrijk",
   noise:
-    "met vriendelijke groet, met vriendelijke groeten, vriendelijke groeten, vriendelijke groet, mvg, hartelijke groet, hartelijke groeten, groeten, groet, groetjes, hoogachtend, bedankt, dank, beste, hallo, geachte, verzonden, dit bericht, deze e-mail, kvk, k.v.k., btw, iban, openingstijden, volg ons, van:, aan:, onderwerp:, disclaimer, werkdagen, aanwezig, ik werk, connecties, volgers, denk aan",
+    "met vriendelijke groet, met vriendelijke groeten, vriendelijke groeten, vriendelijke groet, mvg, hartelijke groet, hartelijke groeten, groeten, groet, groetjes, hoogachtend, bedankt, dank, beste, hallo, geachte, verzonden, dit bericht, deze e-mail, kvk, k.v.k., btw, iban, openingstijden, volg ons, van:, onderwerp:, disclaimer, werkdagen, aanwezig, ik werk, connecties, volgers, denk aan",
+  recipients: "aan, kopie",
 };

@@ -31,5 +31,6 @@ export const pl: Vocabulary = {
     "ul., ul, ulica, al., al, aleja, aleje, pl., plac, os., osiedle, lok., piętro, rynek, skrytka pocztowa, m., szosa, rondo, bulwar, skwer",
   countries: "PL=polska, DE=niemcy, CZ=czechy, GB=wielka brytania",
   noise:
-    "pozdrawiam, z poważaniem, z wyrazami szacunku, serdecznie pozdrawiam, serdeczne pozdrowienia, pozdrowienia, dziękuję, dzień dobry, szanowny, szanowna, wysłano z, ta wiadomość, niniejsza wiadomość, nip, regon, krs, sąd rejonowy, kapitał zakładowy, godziny otwarcia, od:, do:, temat:, data:, kontakty, obserwujący, z pozdrowieniami, łączę, administratorem",
+    "pozdrawiam, z poważaniem, z wyrazami szacunku, serdecznie pozdrawiam, serdeczne pozdrowienia, pozdrowienia, dziękuję, dzień dobry, szanowny, szanowna, wysłano z, ta wiadomość, niniejsza wiadomość, nip, regon, krs, sąd rejonowy, kapitał zakładowy, godziny otwarcia, od:, temat:, data:, kontakty, obserwujący, z pozdrowieniami, łączę, administratorem",
+  recipients: "do, dw, udw",
 };

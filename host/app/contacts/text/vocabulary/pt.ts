@@ -30,5 +30,6 @@ export const pt: Vocabulary = {
     "rua, r., avenida, av., av, praça, pç., largo, travessa, trav., alameda, al., estrada, estr., rodovia, caminho, beco, bairro, andar, sala, conjunto, cj., bloco, lote, apartado, caixa postal, cep, zona industrial, edifício, ed., parque, calçada, rotunda, quadra, km, loja",
   countries: "PT=portugal, BR=brasil, AO=angola, MZ=moçambique, ES=espanha",
   noise:
-    "atenciosamente, atentamente, com os melhores cumprimentos, melhores cumprimentos, cumprimentos, abraço, um abraço, abraços, obrigado, obrigada, olá, caro, cara, prezado, prezada, enviado do meu, esta mensagem, antes de imprimir, nif, cnpj, nipc, horário, siga-nos, de:, para:, assunto:, enviado:, até breve, conexões, seguidores, aviso de confidencialidade, cordialmente, grato, grata, bom dia",
+    "atenciosamente, atentamente, com os melhores cumprimentos, melhores cumprimentos, cumprimentos, abraço, um abraço, abraços, obrigado, obrigada, olá, caro, cara, prezado, prezada, enviado do meu, esta mensagem, antes de imprimir, nif, cnpj, nipc, horário, siga-nos, de:, assunto:, enviado:, até breve, conexões, seguidores, aviso de confidencialidade, cordialmente, grato, grata, bom dia",
+  recipients: "para, com cópia, cco",
 };

@@ -31,5 +31,6 @@ export const tr: Vocabulary = {
     "cad., cadde, caddesi, cd., sok., sokak, sokağı, sk., mah., mahallesi, mh., bulvarı, blv., bul., no:, no, kat, kat:, daire, d:, apt., plaza, meydanı, sitesi, osb, bölgesi, yolu, iş merkezi, han",
   countries: "TR=türkiye, DE=almanya, CY=kktc",
   noise:
-    "saygılarımla, saygılar, saygılarımızla, iyi çalışmalar, iyi günler, selamlar, sevgiler, sevgilerimle, teşekkürler, teşekkür ederim, merhaba, sayın, benim iphone, bu e-posta, bu mesaj, yasal uyarı, vergi no, vergi dairesi, vd, mersis, ticaret sicil, çalışma saatleri, bizi takip, kimden:, kime:, konu:, tarih:, bağlantı, takipçi, kolay gelsin, hoşça kalın",
+    "saygılarımla, saygılar, saygılarımızla, iyi çalışmalar, iyi günler, selamlar, sevgiler, sevgilerimle, teşekkürler, teşekkür ederim, merhaba, sayın, benim iphone, bu e-posta, bu mesaj, yasal uyarı, vergi no, vergi dairesi, vd, mersis, ticaret sicil, çalışma saatleri, bizi takip, kimden:, konu:, tarih:, bağlantı, takipçi, kolay gelsin, hoşça kalın",
+  recipients: "kime, bilgi, gizli",
 };

@@ -38,4 +38,6 @@ export interface Vocabulary {
   countries: string;
   /** Beginnings of lines that say nothing of a person. */
   noise: string;
+  /** What stands before those whom a message was sent to. */
+  recipients: string;
 }
