@@ -56,12 +56,7 @@ export function readChannels(line: string, countries: readonly string[], before?
       return take(match, index) ? BREAK : match;
     });
   };
-  extract(SPELT_EMAIL, (text) => {
-    const email = text
-      .replace(/\s{0,2}[([{]\s?(?:at|ät|arroba|chez)\s?[)\]}]\s{0,2}/iu, "@")
-      .replace(/\s{0,2}[([{]\s?(?:dot|punkt|punto|point)\s?[)\]}]\s{0,2}/giu, ".");
-    return addEmail(channels, email);
-  });
+  extract(SPELT_EMAIL, (text) => addEmail(channels, unspelt(text)));
   extract(EMAIL, (text) => addEmail(channels, text.replace(/\s/g, "")));
   extract(URL, (text) => {
     const url = withoutEnd(text, ".,;:!?)]").replace(/^(https?:\/\/)/i, (scheme) => scheme.toLowerCase());
@@ -71,6 +66,14 @@ export function readChannels(line: string, countries: readonly string[], before?
   readPhones(channels, countries, before);
   return channels;
 }
+
+/** `ana [at] exemplo [dot] com` as it is used. */
+export const unspelt = (text: string): string =>
+  text.replace(SPELT_EMAIL, (email) =>
+    email
+      .replace(/\s{0,2}[([{]\s?(?:at|ät|arroba|chez)\s?[)\]}]\s{0,2}/iu, "@")
+      .replace(/\s{0,2}[([{]\s?(?:dot|punkt|punto|point)\s?[)\]}]\s{0,2}/giu, "."),
+  );
 
 /** The countries of numbers that say theirs, of the first few. */
 export function internationalCountries(text: string): string[] {
@@ -162,21 +165,21 @@ function parseNumber(
     .replace(/\(0\)/, "")
     .replace(/^\(?(?:\+|00(?=[1-9]))\)?\s?/, "+")
     .replace(/^\(\+/, "+")
-    .replace(/[–·]/g, "-");
+    .replace(/[–·]/g, "-")
+    .replace(EXTENSION_END, " ext. $1");
   const isWhole = dialled.startsWith("+");
   const candidates = isWhole ? [undefined] : countries.filter((country) => isSupportedCountry(country));
-  const parsed = candidates.flatMap(
-    (country) =>
-      parsePhoneNumberFromString(dialled, { defaultCountry: country as CountryCode | undefined, extract: false }) ?? [],
-  );
+  const parsed = candidates.flatMap((country, rank) => {
+    const one = parsePhoneNumberFromString(dialled, { defaultCountry: country as CountryCode, extract: false });
+    return one && (isWhole || isGroupedSo(dialled, one)) ? [Object.assign(one, { rank })] : [];
+  });
   const number =
     parsed.find((one) => one.isValid() && (isWhole || isWrittenSo(dialled, one))) ??
-    parsed.find((one) => one.isValid() && label) ??
     (label || isWhole || isAlone
-      ? parsed.find((one) => one.isPossible() && (isWhole || isWrittenSo(dialled, one)))
+      ? parsed.find((one) => one.rank === 0 && one.isPossible() && (isWhole || isWrittenSo(dialled, one)))
       : undefined);
   if (!number) {
-    const isLikely = label !== undefined && typed.replace(/\D/g, "").length >= 6;
+    const isLikely = (label !== undefined && typed.replace(/\D/g, "").length >= 6) || isAlone;
     return isLikely ? { value: typed, kind: kindOf(label), isGuess: true } : undefined;
   }
   const isMobile =
@@ -192,7 +195,15 @@ function parseNumber(
 }
 
 const EXTENSION = new RegExp(EXTENSION_WORDS, "iu");
+const EXTENSION_END = new RegExp(`[\\s,;]{0,3}(?:${EXTENSION_WORDS})[\\s.:]{0,2}-?(\\d{1,6})$`, "iu");
 const withoutExtension = (text: string) => text.split(EXTENSION)[0]!;
+
+/** Area codes of North America have three digits: `(55) 1234 5678` is of elsewhere. */
+function isGroupedSo(typed: string, { countryCallingCode }: PhoneNumber): boolean {
+  const [first = "", ...more] = withoutExtension(typed).match(/\d+/g) ?? [];
+  const length = first === "1" && more.length > 0 ? more[0]!.length : first.length;
+  return countryCallingCode !== "1" || length === 3 || length > 5;
+}
 
 /** Numbers that are written as in this country: Germans write 0503 where Americans write 503. */
 function isWrittenSo(typed: string, number: PhoneNumber): boolean {

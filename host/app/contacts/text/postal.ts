@@ -71,3 +71,21 @@ export function countryIn(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** Legal forms that only one country has. */
+const OWN_FORMS: Record<string, RegExp> = {
+  MX: /\bS\.? ?(?:A\.?|de R\.? ?L\.?)(?: ?P\.? ?I\.?)? de C\.? ?V\b/i,
+  AU: /\bPty\.? (?:Ltd|Limited)\b/i,
+  IN: /\b(?:Pvt\.?|Private) (?:Ltd|Limited)\b/i,
+  SG: /\bPte\.? (?:Ltd|Limited)\b/i,
+  MY: /\bSdn\.? Bhd\b/i,
+  HU: /\p{L} (?:Kft|Zrt|Nyrt|Bt)\b/u,
+  PL: /\bsp\. ?z ?o\. ?o\./i,
+  FI: /\p{L} Oyj?\b/u,
+  DK: /\p{L} ApS\b/u,
+  RU: /(?<!\p{L})(?:ООО|ПАО|ЗАО) ?["«]/u,
+};
+
+/** The country whose companies alone have the legal form in a text. */
+export const countryOfLegalForm = (text: string): string | undefined =>
+  Object.keys(OWN_FORMS).find((country) => OWN_FORMS[country]!.test(text));

@@ -76,3 +76,37 @@ describe("whose addresses", () => {
     },
   );
 });
+
+describe("the country of a number", () => {
+  const SPANISH = "José García\nDirector Comercial\nTel: (55) 1234 5678";
+  test.each([
+    [`${SPANISH}\njose@ejemplo.com.mx`, "+52 55 1234 5678"],
+    [`${SPANISH}\njose [at] ejemplo [dot] com [dot] mx`, "+52 55 1234 5678"],
+    [`${SPANISH}\nEjemplo, S.A. de C.V.`, "+52 55 1234 5678"],
+    ["Ana Souza\nGerente\n(11) 91234-5678\nana@exemplo.com.br", "+55 11 91234 5678"],
+    ["Tom Hill\n020 7946 0958\ntom@example.co.uk", "+44 20 7946 0958"],
+    ["Tom Hill\nExample Pty Ltd\n(02) 9999 1234", "+61 2 9999 1234"],
+    ["Kovács Péter\nPélda Kft.\n06 30 123 4567", "+36 30 123 4567"],
+    ["Hans Meier\nFacharzt\nTel. 0221 / 99 88 77-0 Durchwahl -12", "+49 221 9988770 ext. 12"],
+  ])("of %j is told", (text, value) => {
+    expect(readText(text)).toMatchObject({ fields: { phones: [{ value }] }, doubtful: [] });
+  });
+
+  test.each([
+    [SPANISH, "(55) 1234 5678"],
+    ["José García\nDirector Comercial\nCel: 55 9876 5432", "55 9876 5432"],
+    ["Ana Souza\nGerente de Vendas\n(11) 91234-5678", "(11) 91234-5678"],
+    ["Mary Ngugi\nSales Manager\n0722 123 456", "0722 123 456"],
+  ])("of %j is not invented", (text, value) => {
+    for (const own of [undefined, "US"])
+      expect(readText(text, own)).toMatchObject({ fields: { phones: [{ value }] }, doubtful: ["phones"] });
+  });
+
+  test("is not the owner's if nobody there would write it so", () => {
+    for (const own of ["DE", "GB"])
+      expect(readText(SPANISH, own)).toMatchObject({
+        fields: { phones: [{ value: "(55) 1234 5678" }] },
+        doubtful: ["phones"],
+      });
+  });
+});

@@ -2,10 +2,10 @@ import { type ReadContact, MAX_TEXT } from "./contact-fields.ts";
 import { chooseFields } from "./choose.ts";
 import { cleanLines } from "./clean-lines.ts";
 import { type Line, readLines } from "./fragments.ts";
-import { internationalCountries } from "./channels.ts";
+import { internationalCountries, unspelt } from "./channels.ts";
 import { languageOf } from "./lexicon.ts";
 import { linesByPerson } from "./people.ts";
-import { countryIn } from "./postal.ts";
+import { countryIn, countryOfLegalForm } from "./postal.ts";
 import { VOCABULARIES } from "./vocabulary/index.ts";
 
 export interface TextContacts extends ReadContact {
@@ -30,7 +30,7 @@ export function readText(text: string, country?: string): TextContacts {
 
 /** Where numbers without a country code may be from, most likely first. */
 export function likelyCountries(text: string, own: string | undefined): string[] {
-  const clean = cleanLines(text).join("\n");
+  const clean = unspelt(cleanLines(text).join("\n"));
   const international = internationalCountries(clean);
   const ending =
     /@[^\s@]+\.([a-z]{2})(?![\p{L}.])/iu.exec(clean)?.[1] ??
@@ -45,10 +45,11 @@ export function likelyCountries(text: string, own: string | undefined): string[]
     isGeneric ? undefined : byEnding,
     countryIn(clean),
     british,
+    countryOfLegalForm(clean),
     spoken === "US" ? undefined : spoken,
     own,
-    "US",
-    "GB",
+    // Of a text in another language nothing says that it is from there.
+    ...(spoken === undefined || spoken === "US" ? ["US", "GB"] : []),
   ];
   return [...new Set(all.filter((country): country is string => !!country))];
 }
