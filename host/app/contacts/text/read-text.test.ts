@@ -110,3 +110,25 @@ describe("the country of a number", () => {
       });
   });
 });
+
+test.each([
+  "Sprechzeiten: Mo-Fr 8:00-12:00",
+  "Öffnungszeiten: Mo – Fr 8:00 – 12:00",
+  "Mo-Fr 9-17 Uhr",
+  "Office hours: Mon-Fri 9am-5pm",
+  "Horaires : lun-ven 9h00-18h30",
+  "営業時間 9:00〜18:00",
+])("%s is no company", (hours) => {
+  expect(readText(`Dr. Hans Meier\nFacharzt\n${hours}`).fields).toMatchObject({ title: "Facharzt", company: null });
+});
+
+test.each(["VP, Product & Design", "Director, Marketing", "Leiterin, Einkauf und Logistik"])(
+  "%s is a title as a whole",
+  (title) => {
+    expect(readText(`Sarah Lee\n${title}\nAcme, Inc.`).fields).toMatchObject({ title, company: "Acme, Inc." });
+  },
+);
+
+test("a company behind a title is no part of it", () => {
+  expect(readText("Sarah Lee\nCEO, Pixel Design").fields).toMatchObject({ title: "CEO", company: "Pixel Design" });
+});

@@ -22,6 +22,12 @@ export function titleScore(text: string): number {
   return weak > 0 && weak >= tokens.length - 1 && tokens.length < 4 ? 2.6 : Math.min(2.5, weak * 0.9);
 }
 
+/** Whether a text has no other words than those of titles: `Product & Design`, but not `Pixel Design`. */
+export function isDepartment(text: string): boolean {
+  const tokens = tokensOf(text.replace(/[/&,+-]|\s(?:and|und|et|y|e|en|i|ve)\s/giu, " "));
+  return tokens.length > 0 && LEXICON.fields.match(tokens).count === tokens.length;
+}
+
 /** Whether a text holds the legal form of a company, or is nothing else. */
 export function isLegalForm(text: string, isWhole = false): boolean {
   if (isCjk(text)) return isWhole ? LEXICON.legalForms.has(text) : LEXICON.legalForms.partIn(text);

@@ -1,7 +1,7 @@
 import { trimText } from "./clean-lines.ts";
 import { CONNECTORS, isCjk, LEXICON, plain } from "./lexicon.ts";
 import { isPostal } from "./postal.ts";
-import { companyScore, isLegalForm, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
+import { companyScore, isDepartment, isLegalForm, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
 
 /** Stands before a company that a title names: `at Acme`. */
 export const EMPLOYER = "\u0002";
@@ -104,7 +104,7 @@ function splitAtCommas(text: string): string[] {
     const continues =
       last &&
       (kind === last.kind ||
-        (kind === "field" && last.kind === "title") ||
+        ((kind === "field" || isDepartment(part)) && last.kind === "title") ||
         (kind === "other" && last.kind === "postal"));
     if (continues && last.kind !== "other") last.text += `, ${part}`;
     else groups.push({ kind: kind === "field" ? "title" : kind, text: part });
