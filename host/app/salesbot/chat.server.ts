@@ -21,6 +21,7 @@ import { scoreLead } from "./lead-score.ts";
 import { linkSignals } from "../runtime/deadline.ts";
 import { confirmationSentence, usualMinutes } from "./person/hand-off-reply.server.ts";
 import { followConversation } from "./person/live-updates.server.ts";
+import { asksForPerson } from "./person/asks-for-person.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 import { tokenBudgetOf } from "./token-budget.server.ts";
@@ -88,9 +89,12 @@ export async function chat(bot: ActiveAssistant, request: ChatRequest, sender: C
 /** Messages being answered: a retry that overtakes its answer waits for it. */
 const pendingReplies = new Map<string, Promise<ChatReply>>();
 
-async function converse(bot: ActiveAssistant, request: ChatRequest, sender: ChatSender): Promise<ChatReply> {
+async function converse(bot: ActiveAssistant, sent: ChatRequest, sender: ChatSender): Promise<ChatReply> {
   const { card } = bot;
-  const { sessionId: sentSessionId, messageId } = request;
+  const { sessionId: sentSessionId, messageId, message: text } = sent;
+  const asksInWords = text !== undefined && asksForPerson(bot.facts, text);
+  // A wish in the visitor's own words is what the button sends.
+  const request = asksInWords ? { ...sent, wantsPerson: true } : sent;
   const { actor, onText } = sender;
   const previous = sentSessionId ? await findConversation(card.id, sentSessionId) : undefined;
   const stored = previous && hasRoom(previous) ? previous : undefined;
@@ -112,7 +116,7 @@ async function converse(bot: ActiveAssistant, request: ChatRequest, sender: Chat
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // A conversation that has grown too long goes on in a new one, with what is known of it.
     const history = toDialog(current?.conversationData ?? previous?.conversationData.slice(-1) ?? []);
-    const reply = await replyFor(bot, current, history, request, sender);
+    const reply = await replyFor(bot, current, history, { ...request, asksInWords }, sender);
     if (request.message === undefined && (current?.state === "asked" || current?.state === "person")) {
       const { state, leadScore } = current;
       return {
@@ -148,11 +152,11 @@ async function replyFor(
   { card, facts, row }: ActiveAssistant,
   current: SalesbotConversation | undefined,
   history: readonly Turn[],
-  { message = "", wantsPerson }: ChatRequest,
+  { message = "", wantsPerson, asksInWords }: ChatRequest & { asksInWords: boolean },
   { signal, onText, languages }: ChatSender,
 ): Promise<DraftTurn> {
   if (current?.state === "person") return readMessage(facts, history, message);
-  if (wantsPerson && (current?.state !== "asked" || message === "")) {
+  if (wantsPerson && (current?.state !== "asked" || message === "" || asksInWords)) {
     const reading = readMessage(facts, history, message);
     const language = (message && reading.conversation.language) || languageOfTag(languages) || "en";
     const confirmation = confirmationSentence(facts, language, await usualMinutes(card.id));

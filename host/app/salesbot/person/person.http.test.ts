@@ -78,6 +78,31 @@ describe("asking for a person", () => {
     expect(roles(await stored())).toEqual(["user", "assistant", "assistant"]);
   });
 
+  test.for<[message: string, start: string]>([
+    ["i want to speak to a human", "I have let Mara know."],
+    ["can i talk to mara pls", "I have let Mara know."],
+    ["Talk to a person", "I have let Mara know."],
+    ["Ich möchte mit einem Menschen sprechen", "Ich habe Mara Bescheid gesagt."],
+  ])("typed as %j it is the button's, and a second time tells nobody again", async ([message, start]) => {
+    const { say, sessionId, stored, id } = await aChat();
+    const { db, tables } = host.database;
+    const reminders = () =>
+      db.select().from(tables.conversationReminders).where(eq(tables.conversationReminders.conversationId, id));
+    expect(await say({ message, sessionId })).toMatchObject({
+      state: "asked",
+      message: expect.stringContaining(start),
+    });
+    const { askedAt } = await stored();
+    const due = await reminders();
+    expect(due.map(({ kind }) => kind).sort()).toEqual(["nobody", "owner"]);
+    expect(await say({ message, sessionId })).toMatchObject({
+      state: "asked",
+      message: expect.stringContaining(start),
+    });
+    expect(await reminders()).toEqual(due);
+    expect(await stored()).toMatchObject({ state: "asked", askedAt });
+  });
+
   test("says how long it usually takes, where three have waited", async () => {
     const { card, say, sessionId } = await aChat();
     const { transaction, tables } = host.database;
