@@ -232,6 +232,49 @@ test("text that failed leaves the field once it is answered, with the blank that
   await expect(field).toHaveValue("");
 });
 
+test("what did not arrive is marked until it is sent again, also after a reload, and goes once", async ({
+  page,
+  host,
+  site,
+}) => {
+  let isOnline = false;
+  const { requests } = await assistant(page, (message) =>
+    isOnline ? json({ message: `You said: ${message}`, sessionId: "s1" }) : "cut",
+  );
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  const field = dialog(page).getByRole("textbox", { name: "Message" });
+  const items = dialog(page).getByRole("log").getByRole("listitem");
+  const unsent = items.filter({ has: page.getByRole("button", { name: "Try again" }) });
+  for (const text of ["One?", "Two?", "Three?"]) {
+    await field.fill(text);
+    await field.press("Enter");
+    await expect(unsent.last()).toContainText(text);
+    await expect(dialog(page)).toContainText("I'm sorry");
+  }
+  await expect(unsent).toHaveText([/^One\?/, /^Two\?/, /^Three\?/]);
+
+  isOnline = true;
+  await field.fill("Four?");
+  await field.press("Enter");
+  await expect(items.filter({ hasText: "You said: Four?" })).toHaveCount(1);
+  await expect(unsent).toHaveText([/^One\?/, /^Two\?/, /^Three\?/]);
+  await unsent.first().getByRole("button").click();
+  await expect(items.filter({ hasText: "You said: One?" })).toHaveCount(1);
+  await expect(unsent).toHaveText([/^Two\?/, /^Three\?/]);
+
+  // The newest of them goes by itself when the visitor comes back.
+  await page.reload();
+  await launcher(page).click();
+  await expect(items.filter({ hasText: "You said: Three?" })).toHaveCount(1);
+  await expect(unsent).toHaveText([/^Two\?/]);
+  await unsent.getByRole("button").click();
+  await expect(items.filter({ hasText: "You said: Two?" })).toHaveCount(1);
+  await expect(unsent).toHaveCount(0);
+  const ids = (text: string) => new Set(requests.filter(({ message }) => message === text).map((one) => one.messageId));
+  for (const text of ["One?", "Two?", "Three?", "Four?"]) expect([text, ids(text).size]).toEqual([text, 1]);
+});
+
 test("what is sent while an answer is awaited goes once that is there, unless it is written on", async ({
   page,
   host,

@@ -24,7 +24,6 @@ interface WindowProps {
   draft: string;
   write(text: string): void;
   send(text: string): void;
-  again(): void;
   /** Asks for a person. */
   call(): void;
   turn(view: View): void;
@@ -108,11 +107,13 @@ function Log(props: WindowProps, bot: string): VNode {
   return (
     <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
-        {entries.map(({ role, content, name, photo, timestamp }, i) => {
+        {entries.map((message, i) => {
+          const { role, content, name, photo, timestamp } = message;
+          const isUnsent = message.asked && message !== talk.asking;
           const isSame = entries[i - 1]?.role === role && entries[i - 1]!.name === name;
           return (
             <li
-              class={role === "user" ? "me" : isSame ? "same" : undefined}
+              class={isUnsent ? "me err" : role === "user" ? "me" : isSame ? "same" : undefined}
               title={timestamp && new Date(timestamp).toLocaleString()}
             >
               {role !== "user" && face(props, bot, name ? { name, photo } : null)}
@@ -121,6 +122,11 @@ function Log(props: WindowProps, bot: string): VNode {
                   {name && !isSame && <b>{`${name}\n`}</b>}
                   <RichText text={content} />
                 </p>
+                {isUnsent && (
+                  <button disabled={!!talk.asking} onClick={() => props.send(content)}>
+                    {words.again}
+                  </button>
+                )}
               </div>
             </li>
           );
@@ -137,12 +143,7 @@ function Log(props: WindowProps, bot: string): VNode {
         )}
         {phase.kind === "failed" && (
           <li class="err">
-            <div>
-              <p>{words.apology}</p>
-              <button class="again" onClick={props.again}>
-                {words.again}
-              </button>
-            </div>
+            <p>{words.apology}</p>
           </li>
         )}
       </ol>
@@ -158,7 +159,7 @@ function Chips({ talk, send, call, words }: WindowProps): VNode | null {
   return (
     <div class="chips">
       {!person && (
-        <button disabled={isPending || talk.isBusy()} onClick={call}>
+        <button disabled={isPending || !!talk.asking} onClick={call}>
           {isPending && "✓ "}
           {words.talkTo}
         </button>
@@ -194,7 +195,7 @@ function Form({ talk, draft, write, send, words }: WindowProps): VNode {
           send(draft);
         }}
       />
-      <button aria-label={words.send} disabled={talk.isBusy() || !draft.trim()}>
+      <button aria-label={words.send} disabled={!!talk.asking || !draft.trim()}>
         {icon("M4 12h15m-6-6 6 6-6 6")}
       </button>
     </form>

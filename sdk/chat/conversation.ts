@@ -2,7 +2,7 @@ import { type ChatConfig, loadCard } from "../page-runtime/answer.ts";
 import { safeDocument } from "../page-runtime/page.ts";
 import { REQUEST_TIMEOUT_MS } from "../page-runtime/timeout.ts";
 import { getJson, request } from "../page-runtime/request.ts";
-import { type Message, type PendingQuestion, loadConversation, saveConversation } from "./stored-conversation.ts";
+import { type Message, linkedId, loadConversation, saveConversation } from "./stored-conversation.ts";
 import { eventReader } from "./stream.ts";
 import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
@@ -14,7 +14,7 @@ type Phase =
   | { kind: "greeting" }
   | { kind: "waiting" }
   | { kind: "answering"; text: string }
-  | { kind: "failed"; asked: PendingQuestion };
+  | { kind: "failed" };
 
 /** Who answers by now, as the server says. */
 interface ServerState {
@@ -69,6 +69,8 @@ function visitor(locale?: string): URLSearchParams {
 export interface Conversation {
   messages: Message[];
   phase: Phase;
+  /** The message that is on its way. */
+  asking?: Message;
   card: ChatConfig | null;
   /** Percent; above 0 only for the card's owner. */
   score: number;
@@ -80,13 +82,11 @@ export interface Conversation {
   typing: number;
   /** Questions to tap, at most four. */
   chips: string[];
-  /** Whether a question is on its way. */
-  isBusy(): boolean;
   /** Greets if nothing has been said yet; repeats what had no answer when the visitor left the last page. */
   welcome(): Promise<void>;
   /** Tells the person that the visitor types. */
   sign(): Promise<void>;
-  /** Text that has just failed is sent as the same message again. */
+  /** Text that failed is sent as the same message again. */
   send(text: string, wantsPerson?: boolean): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export function startConversation({
   changed,
   signal,
 }: ConversationOptions): Conversation {
-  const key = `meishi:${host}:${name}`;
+  const key = `meishi:${host}:${name}${linkedId() ?? ""}`;
   const memory = loadConversation(key);
   const { messages } = memory;
   let asking: AbortController | undefined;
@@ -119,6 +119,7 @@ export function startConversation({
     messages.sort((a, b) => (a.id ?? 1e9) - (b.id ?? 1e9));
     saveConversation(key, memory);
     say("message", message);
+    return message;
   };
   /** A message of the server's: of a person, of another tab, or one that is here already without its id. */
   const receive = ({ id, role, name, text, at }: ServerMessage) => {
@@ -189,7 +190,7 @@ export function startConversation({
   };
 
   /** The reply, whether it comes whole or in pieces. Gives up after 10 s without a sign of life. */
-  async function ask(question: PendingQuestion): Promise<Reply> {
+  async function ask({ content, asked }: Message): Promise<Reply> {
     const url = await salesbot("chat");
     const controller = (asking = new AbortController());
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -201,7 +202,7 @@ export function startConversation({
     const response = await request(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify({ ...question, sessionId: memory.sessionId }),
+      body: JSON.stringify({ message: content, ...asked, sessionId: memory.sessionId }),
       signal: controller.signal,
     });
     let reply: Reply | undefined;
@@ -225,16 +226,18 @@ export function startConversation({
     return reply;
   }
 
-  async function answer(question: PendingQuestion): Promise<void> {
+  async function answer(asking: Message): Promise<void> {
     const before = memory.last;
+    talk.asking = asking;
+    saveConversation(key, memory);
     become({ kind: "waiting" });
     try {
-      const reply = await ask(question);
+      const reply = await ask(asking).finally(() => (talk.asking = undefined));
       if (signal.aborted) return;
       if (typeof reply.sessionId === "string") memory.sessionId = reply.sessionId;
       talk.score = Number(reply.leadScore) || 0;
       offer(reply);
-      memory.asked = undefined;
+      asking.asked = undefined;
       receiveState(reply);
       const { message } = reply;
       const text = typeof message === "string" && message.trim() ? message : words.emptyReply;
@@ -245,7 +248,7 @@ export function startConversation({
     } catch (thrown) {
       if (signal.aborted) return;
       fail(thrown, true);
-      become({ kind: "failed", asked: question });
+      become({ kind: "failed" });
     }
   }
 
@@ -257,12 +260,12 @@ export function startConversation({
     person: null,
     typing: 0,
     chips: [],
-    isBusy: () => /^[wa]/.test(talk.phase.kind), // waiting, answering
     async welcome() {
       void follow();
       if (talk.phase.kind !== "idle") return;
-      // Its answer was on the way when the visitor left the page.
-      if (memory.asked) return answer(memory.asked);
+      // Its answer was on the way when the visitor left the page, or it never arrived.
+      const unsent = messages.findLast(({ asked }) => asked);
+      if (unsent) return answer(unsent);
       if (messages.length || memory.sessionId) return;
       become({ kind: "greeting" });
       let hello = "";
@@ -286,14 +289,11 @@ export function startConversation({
     },
     async send(written, wantsPerson) {
       const text = written.trim().slice(0, MAX_MESSAGE_LENGTH);
-      if (!text || talk.isBusy()) return;
-      const { phase } = talk;
-      if (phase.kind === "failed" && phase.asked.message === text) return answer(phase.asked);
+      if (!text || talk.asking) return;
+      const message = messages.find(({ asked, content }) => asked && content === text) ?? add("user", text);
       // Not randomUUID, which pages without https do not have.
-      const question = { message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-"), wantsPerson };
-      memory.asked = question;
-      add("user", text);
-      await answer(question);
+      message.asked ??= { messageId: crypto.getRandomValues(new Uint32Array(5)).join("-"), wantsPerson };
+      await answer(message);
     },
   };
   return talk;

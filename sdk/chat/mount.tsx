@@ -76,11 +76,8 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     field()?.focus();
   };
   const send = (text: string) => {
-    if (talk.isBusy()) isNext = true;
+    if (talk.asking) isNext = true;
     else if (text.trim()) ask(text);
-  };
-  const again = () => {
-    if (talk.phase.kind === "failed") ask(talk.phase.asked.message);
   };
   const turn = (next: View) => {
     if (next === view) return;
@@ -102,7 +99,6 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
         view={view}
         draft={draft}
         send={send}
-        again={again}
         call={() => ask(setting.words.talkTo, true)}
         turn={turn}
         inPlace={inPlace}

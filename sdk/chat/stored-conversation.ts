@@ -10,13 +10,8 @@ export interface Message {
   id?: number;
   /** ISO 8601. */
   timestamp: string;
-}
-
-/** What a visitor asked. By its id the server knows it when it comes again, and answers it once. */
-export interface PendingQuestion {
-  message: string;
-  messageId: string;
-  wantsPerson?: boolean;
+  /** Until it is answered: by its id the server knows it when it comes again, and answers it once. */
+  asked?: { messageId: string; wantsPerson?: boolean };
 }
 
 /** What a visit remembers of a conversation. */
@@ -27,27 +22,21 @@ interface StoredConversation {
   last: number;
   /** A person was asked for: the conversation outlives the tab, so that the answer is there on return. */
   lasts?: boolean;
-  /** Not answered yet. */
-  asked?: PendingQuestion;
 }
 
 /**
  * A link in a mail leads back to its conversation. Anybody may have made it: what it opens has a place of its own, and
  * is not there without the link.
  */
-const linkedId = () => /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
-const placeOf = (key: string) => key + (linkedId() ?? "");
+export const linkedId = () => /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
 
 /**
  * Reads back a conversation of this visit. Storage may throw (blocked, sandboxed) or hold anything: then it is a new
  * one.
  */
 export function loadConversation(key: string): StoredConversation {
-  key = placeOf(key);
   try {
-    const { sessionId, messages, asked, last, lasts } = JSON.parse(
-      sessionStorage.getItem(key) ?? localStorage.getItem(key)!,
-    );
+    const { sessionId, messages, last, lasts } = JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key)!);
     return {
       last: +last || 0,
       lasts,
@@ -56,7 +45,6 @@ export function loadConversation(key: string): StoredConversation {
       messages: messages.filter(
         ({ content, id }: Message, _: number, all: Message[]) => typeof content === "string" && (all[1] || id !== 0),
       ),
-      asked: asked?.messageId && asked,
     };
   } catch {
     const sessionId = linkedId();
@@ -69,7 +57,6 @@ export function loadConversation(key: string): StoredConversation {
  * goes.
  */
 export function saveConversation(key: string, memory: StoredConversation): void {
-  key = placeOf(key);
   try {
     const text = JSON.stringify({ ...memory, messages: memory.messages.slice(-100) });
     sessionStorage.setItem(key, text);

@@ -38,7 +38,7 @@ li:has(+.same) .face{visibility:hidden}
 .dots{display:flex;gap:5px;padding:14px}
 .dots i{width:7px;height:7px;border-radius:50%;background:#78716c}
 .err p{background:#fdecea;color:#7a1c14}
-.again{min-height:36px;margin-top:4px;font-size:14px;font-weight:600;color:#7a1c14}
+li button{min-height:36px;font-weight:600;color:#7a1c14}
 .chips{display:flex;flex:none;gap:6px;padding:0 14px 10px;overflow-x:auto;scrollbar-width:none}
 .chips button{flex:none;min-height:36px;padding:0 10.5px;border:1px solid #d6d3d1;border-radius:18px;background:#fff;font-size:14px;font-weight:500}
 form{display:flex;flex:none;align-items:flex-end;gap:8px;margin:0 12px;padding:4px;padding-inline-start:14px;border:1px solid #8c857f;border-radius:24px}
