@@ -188,12 +188,10 @@ export async function saveTurn(
       // Unread messages have their mail already; what follows them does not put it off.
       if (before?.isRead) yield* clearReminders(tx, conversation.id, ["owner"]);
       yield* setReminder(tx, conversation.id, "owner", new Date(now.getTime() + OWNER_MAIL_MS));
-    }
-    if (isAsking) {
       const waitMs = facts.settings.handoverMinutes * MINUTE_MS;
       yield* setReminder(tx, conversation.id, "nobody", new Date(now.getTime() + waitMs));
-      yield* recordConversationEvent(tx, "conversation.needs_person", bot.owner.id, conversation);
     }
+    if (isAsking) yield* recordConversationEvent(tx, "conversation.needs_person", bot.owner.id, conversation);
     return { score, message: answer, state, conversation, isNotice: isAsking || isWithPerson };
   });
   if (!turn) return undefined;

@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { and, eq, inArray, like } from "drizzle-orm";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getRow, run } from "#db/index.ts";
 import { aCard, aSession, aUser } from "../../../tests/builders.ts";
@@ -473,6 +473,52 @@ describe("what falls due", () => {
       rows.filter(({ recipient, subject }) => recipient === opened.owner.email && subject.includes("waiting")),
     ).toEqual([]);
   }, 60_000);
+
+  test("whoever took it and went: the assistant says so and goes on, and the mail comes", async () => {
+    const { transaction, tables } = host.database;
+    const gone = await aChat();
+    await gone.call("POST", `/api/salesbot/${gone.card.id}/config`, { handoverMinutes: 1 });
+    await gone.write("Hello, Mara here.");
+    await gone.say({ message: "Is Saturday possible?", sessionId: gone.sessionId });
+    const silent = await aChat();
+    await silent.say({ wantsPerson: true, sessionId: silent.sessionId });
+    await silent.call("POST", `${silent.own}/take`);
+    const answered = await aChat();
+    await answered.call("POST", `${answered.own}/take`);
+    await answered.say({ message: "Is Sunday possible?", sessionId: answered.sessionId });
+    await answered.write("It is.");
+    const chats = [gone, silent, answered];
+    const { conversationReminders } = tables;
+    const ids = chats.map(({ id }) => id);
+    const wait = async (kind: "nobody" | "owner") => {
+      const ofKind = and(inArray(conversationReminders.conversationId, ids), eq(conversationReminders.kind, kind));
+      await transaction((tx) =>
+        tx
+          .update(conversationReminders)
+          .set({ dueAt: new Date(0) })
+          .where(ofKind),
+      );
+    };
+    await wait("nobody");
+    await expect.poll(async () => (await gone.stored()).state, { timeout: 40_000 }).toBe("bot");
+    const absence = expect.stringContaining(
+      "Mara cannot come to this chat right now. Where can Mara reach you",
+    ) as string;
+    for (const { stored } of [gone, silent]) {
+      await expect.poll(async () => (await stored()).state).toBe("bot");
+      const { person, conversationData } = await stored();
+      expect([person, conversationData.at(-1)!.content]).toEqual([null, absence]);
+    }
+    expect(await answered.stored()).toMatchObject({ state: "person" });
+    await wait("owner");
+    await expect
+      .poll(() => findMail(host, gone.owner.email, "A visitor is waiting for you in the chat on Mara Ellington"), {
+        timeout: 40_000,
+      })
+      .toBeDefined();
+    expect(await gone.write("Back again.")).toBe(201);
+    expect(await gone.stored()).toMatchObject({ state: "person" });
+  }, 90_000);
 
   test("a hundred visitors a day get an account's answers by mail, and no more, as visitors can be made up", async () => {
     const at = await startHost();

@@ -67,7 +67,6 @@ async function mailOwner(due: Due): Promise<void> {
   await transaction(function* (tx) {
     const current = yield* settle(tx, due);
     if (!current || !mayMail || current.isRead || userId === undefined) return;
-    if (current.state !== "asked" && current.state !== "person") return;
     const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
     if (!owner) return;
     yield* queueMailToOwner(tx, owner, ownerMail(card, current, threadUrl(current), accountLocale(owner)));
@@ -98,7 +97,7 @@ async function mailVisitor(due: Due): Promise<void> {
   });
 }
 
-/** Nobody came: the assistant says so, asks for an address, and goes on. */
+/** Nobody came, or the person who took it left: the assistant says so, asks for an address, and goes on. */
 async function goOnAlone(due: Due, now: Date): Promise<void> {
   const facts = { card: cardFacts(composed(due)), settings: toSettings(due.config), now };
   const { readKnowledge } = await import("../engine/facts/knowledge.ts");
@@ -107,7 +106,7 @@ async function goOnAlone(due: Due, now: Date): Promise<void> {
   const { awayReply } = await import("./hand-off-reply.server.ts");
   await transaction(function* (tx) {
     const current = yield* settle(tx, due);
-    if (current?.state !== "asked") return;
+    if (current?.state !== "asked" && current?.state !== "person") return;
     const { message, asked, conversation } = awayReply(facts, toDialog(current.conversationData));
     const added = {
       role: "assistant" as const,
@@ -121,6 +120,7 @@ async function goOnAlone(due: Due, now: Date): Promise<void> {
         .update(salesbotConversations)
         .set({
           state: "bot",
+          person: null,
           conversationData: [...current.conversationData.map(withoutState), added],
           revision: current.revision + 1,
         })

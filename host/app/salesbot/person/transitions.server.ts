@@ -5,8 +5,10 @@ import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.ser
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { keyReused } from "../../http/idempotency.server.ts";
+import { MINUTE_MS } from "../../config/durations.ts";
 import { assistantCounts } from "../assistant-counts.ts";
 import { hasRoom } from "../chat-state.ts";
+import { toSettings } from "../config.server.ts";
 import { conversationFor, getConversation } from "../conversations.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import type { OwnConversation } from "../../events/own-conversation.server.ts";
@@ -124,8 +126,14 @@ function* write(tx: Tx, before: Conversation, changes: Changes) {
       .where(eq(salesbotConversations.id, before.id))
       .returning(),
   );
-  // The person has seen it, and nobody waits any more.
-  yield* clearReminders(tx, before.id, ["owner", "nobody"]);
+  // The person has seen it. A visitor who is taken over without a word still waits.
+  const isAnswered = isMessage || after.state !== "person";
+  yield* clearReminders(tx, before.id, isAnswered || before.state === "asked" ? ["owner", "nobody"] : ["owner"]);
+  if (!isAnswered && before.state === "asked") {
+    const config = yield* firstRow(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, before.cardId)));
+    const waitMs = toSettings(config).handoverMinutes * MINUTE_MS;
+    yield* setReminder(tx, before.id, "nobody", new Date(Date.now() + waitMs));
+  }
   if (isMessage && after.visitorEmail)
     yield* setReminder(tx, before.id, "visitor", new Date(Date.now() + VISITOR_MAIL_MS));
   return after;
