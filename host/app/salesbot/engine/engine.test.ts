@@ -306,6 +306,43 @@ test.each([
   expect(findContactDetails(message, { isEnglish: false }).name).toBeUndefined();
 });
 
+test.each([
+  ["ada@example.com, Ada Finch", "Ada Finch"],
+  ["My address is ada@example.com. Ada Finch", "Ada Finch"],
+  ["07700 900123 Ada Finch", "Ada Finch"],
+  ["name's Ada Finch", "Ada Finch"],
+  ["hi, the name’s ada finch", "Ada Finch"],
+  ["ada finch 07700 900123", "Ada Finch"],
+  ["ada finch, ada@example.com", "Ada Finch"],
+  ["sam is my name i told u", "Sam"],
+  ["no, sam is my name", "Sam"],
+])("takes the name out of %j, where English speakers put it", (message, name) => {
+  expect(findContactDetails(message, { region: "GB" }).name).toBe(name);
+});
+
+test.each([
+  "ada@example.com, Thanks",
+  "07700 900123 Monday",
+  "ada@example.com, What about Saturday?",
+  "my number 07700 900123",
+  "mobile phone 07700 900123",
+  "call tomorrow 07700 900123",
+  "his name's Rex Finch",
+  "what is my name",
+  "my name i told you",
+  "I'm ada.",
+])("%j names nobody", (message) => {
+  expect(findContactDetails(message, { region: "GB" }).name).toBeUndefined();
+});
+
+test.each([
+  ["I'm ada.", "Ada"],
+  ["I'm busy.", undefined],
+  ["I'm not sure", undefined],
+])("asked for a name, %j gives %j", (message, name) => {
+  expect(findContactDetails(message, { isNameExpected: true }).name).toBe(name);
+});
+
 test("a bare name is taken when a name was asked for, and only then", () => {
   expect(findContactDetails("kim van dyk", { region: "US", isNameExpected: true })).toEqual({ name: "Kim van Dyk" });
   expect(findContactDetails("no thanks", { region: "US", isNameExpected: true })).toEqual({});

@@ -28,7 +28,7 @@ const DATE_OR_AMOUNT = /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{1,
 
 /** Words that may follow `I'm` without being a name. */
 const NOT_NAMES = new Set(
-  `by way please thanks thank though obviously btw
+  `by way please thanks thank though obviously btw i u you
 a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
 great well new ready busy available free hoping wondering thinking calling writing asking using working organising organizing searching based still currently
 able unable the your my no yes and but or with about for to of it is was will would can could should interested curious unsure open done back all only
@@ -54,7 +54,24 @@ const SIGNED = new RegExp(String.raw`(?:^\s*|[.!?]\s*|(?<!\s)[^\S\n]*\n\s*)${NAM
 const INSERTED = new RegExp(String.raw`,\s{0,3}${NAME}\s{0,3},\s{0,3}(?:(?:on|at|auf|unter)\s)?$`, "u");
 const DAY_OR_MONTH =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow)\b/i;
-const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s|s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
+const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s|s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is|the name['’]?s|(?<![\p{L}\p{N}'’] ?)name['’]?s)\s+`;
+/** `Sam is my name`. */
+const IS_MY_NAME =
+  /(?<![\p{L}'’-])(\p{L}[\p{L}'’-]{0,30}(?: \p{L}[\p{L}'’-]{0,30}){0,2}) is my (?:full |first )?name(?!\p{L})/iu;
+/** `ada@example.com, Ada Finch`. */
+const AFTER_CONTACT = new RegExp(String.raw`^[\s,.;:)>–-]{1,5}${NAME}[\s.!]{0,3}$`, "u");
+/** `ada finch 07700 900123`, in small letters: two or three words and the address, and nothing else. */
+const BEFORE_CONTACT = /^(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30}){1,2})(?: ?[,:;–-])?$/u;
+const AFTER_NAME = /^[\s.!]*$/;
+/** Words before or after an address that name nobody. */
+const ABOUT_CONTACT = new Set(
+  `phone mobile cell tel telephone number whatsapp whats app mail email e-mail address contact reach call text ring write send use try home work office private new old other another
+best ring's number's today tomorrow tonight morning afternoon evening evenings daytime anytime hi hello hey cheers regards kind bye sure yes yeah yep ok okay more then first second dr mr mrs ms love
+later never none maybe skip nope everything nothing something how's that's whats what's
+telefon handy nummer meine mein unter privat danke gruß grüße hallo ja gerne gern bitte morgen heute und oder auch`.split(
+    /\s+/,
+  ),
+);
 
 interface ContactDetailsOptions {
   /** The country for numbers without a country code. */
@@ -162,6 +179,9 @@ function findLocalPhone(text: string): string | undefined {
 }
 
 function findName(message: string, isNameExpected: boolean, hasPhone: boolean): string | undefined {
+  const named = IS_MY_NAME.exec(message)?.[1]?.split(/\s+/) ?? [];
+  const ownName = cleanName(named.slice(named.findLastIndex(isNoNameWord) + 1).join(" "));
+  if (ownName) return ownName;
   const introduced = new RegExp(INTRODUCED + LOOSE_NAME, "iu").exec(message);
   if (introduced) {
     const isSure = !/this is|call me/i.test(introduced[0]) || new RegExp(`^${WORD}`, "u").test(introduced[1]!);
@@ -171,8 +191,9 @@ function findName(message: string, isNameExpected: boolean, hasPhone: boolean): 
   const extracted = extractName(message, isNameExpected);
   const extractedName = extracted && cleanName(extracted);
   if (extractedName) return extractedName;
-  for (const [, iAm] of message.matchAll(I_AM)) {
-    const name = cleanName(LEADING_NAME.exec(iAm!)?.[1] ?? "");
+  for (const { 0: all, 1: iAm, index: at } of message.matchAll(I_AM)) {
+    const isWhole = isNameExpected && !/\s/.test(iAm!) && AFTER_NAME.test(message.slice(at + all.length));
+    const name = cleanName(LEADING_NAME.exec(iAm!)?.[1] ?? (isWhole ? iAm! : ""));
     if (name) return name;
   }
   // A signature, a name before its address: `Anna Lee, anna@example.com`.
@@ -188,6 +209,8 @@ function findName(message: string, isNameExpected: boolean, hasPhone: boolean): 
     )
   )
     return cleanName(signed);
+  const besides = nameBesides(message, hasPhone);
+  if (besides) return besides;
   if (!isNameExpected) return undefined;
   const rest = message
     .replace(EMAIL, " ")
@@ -198,6 +221,21 @@ function findName(message: string, isNameExpected: boolean, hasPhone: boolean): 
   const words = rest.split(/\s+/);
   const isSentence = words.length > 1 && words.some((word) => SENTENCE.has(word.toLowerCase()));
   return /^[\p{L}'’. -]{2,60}$/u.test(rest) && words.length <= 4 && !isSentence ? cleanName(rest) : undefined;
+}
+
+const PHONE = /\+?\(?\d[\d ()./-]{5,20}\d/;
+const isNoNameWord = (word: string): boolean =>
+  [NOT_NAMES, SENTENCE, ABOUT_CONTACT].some((words) => words.has(word.toLowerCase()));
+
+/** A name that stands before or after an address or number, with nothing else in the message. */
+function nameBesides(message: string, hasPhone: boolean): string | undefined {
+  const contact = EMAIL.exec(message) ?? (hasPhone ? PHONE.exec(message) : null);
+  if (!contact) return undefined;
+  const after = message.slice(contact.index + contact[0].length);
+  const name = AFTER_NAME.test(after)
+    ? BEFORE_CONTACT.exec(message.slice(0, contact.index).trim())?.[1]
+    : AFTER_CONTACT.exec(after)?.[1];
+  return name && !DAY_OR_MONTH.test(name) && !name.split(/\s+/).some(isNoNameWord) ? cleanName(name) : undefined;
 }
 
 /** The index of the first e-mail address or number; the text's length if there is none. */
