@@ -176,7 +176,12 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   "_app.inbox": [
     "/inbox",
-    onPage(ownOnly([...INBOX_PAGE, "items[]"], [...under("items[]", [...INBOX_ITEM, "questionCount"]), ...INBOX_PAGE])),
+    onPage(
+      ownOnly(
+        [...INBOX_PAGE, "items[]"],
+        [...under("items[]", [...INBOX_ITEM, "questionCount", "appointment"]), ...INBOX_PAGE],
+      ),
+    ),
   ],
   "_app.mobile-editor.$id": ["/mobile-editor/CARD", insidersOnPage(under("data", EDITOR), TO_DASHBOARD)],
   "_app.mobile-editor._index": ["/mobile-editor", onPage(anyone(TO_DASHBOARD))],

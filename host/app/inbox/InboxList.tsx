@@ -1,6 +1,7 @@
 import { Badge, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
+import { useFormatAppointment } from "../salesbot/inbox/format-appointment.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { HiddenParams } from "../ui/HiddenParams.tsx";
 import { useFormatDateTime } from "../ui/locale.ts";
@@ -38,6 +39,7 @@ export function InboxList({ items, next, total, unreadBy, baseParams = {}, opene
   const kind = search.get("kind") as InboxKind | null;
   const isArchive = search.get("archived") === "true";
   const when = useFormatDateTime();
+  const formatAppointment = useFormatAppointment();
   const base = { ...baseParams, ...(isArchive && { archived: "true" }) };
   const params = { ...base, ...(kind && { kind }) };
   const isFiltered = words !== "" || kind !== null;
@@ -121,8 +123,8 @@ export function InboxList({ items, next, total, unreadBy, baseParams = {}, opene
                 <time dateTime={item.at}>{when(item.at)}</time>
                 <bdi>{item.cardName}</bdi>
               </span>
-              <span className={styles.preview} dir="auto">
-                {item.preview}
+              <span className={styles.preview} data-whole={item.appointment ? true : undefined} dir="auto">
+                {item.appointment ? formatAppointment(item.appointment) : item.preview}
               </span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { count, eq, inArray } from "drizzle-orm";
-import { getRow } from "#db/index.ts";
+import { type Appointment, getRow } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { auditExport } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
@@ -18,7 +18,7 @@ import { countItems, findItems, type InboxFilter, type InboxItem, type InboxSour
 
 export type { InboxItem };
 
-const { businessCards, salesbotUnanswered } = tables;
+const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 
 export type Counts = Record<InboxKind | "all", number>;
 
@@ -49,7 +49,11 @@ export async function list(actor: Actor, query: InboxFilter): Promise<Page<Inbox
 }
 
 /** An item as pages list it. */
-export type InboxRow = InboxItem & { questionCount: number };
+export type InboxRow = InboxItem & {
+  questionCount: number;
+  /** What a visitor of a conversation wishes for, once its day is known. */
+  appointment: Appointment | null;
+};
 
 /**
  * The same for a page: one visitor, one row. A question stands in the row of its conversation, unless questions alone
@@ -65,8 +69,15 @@ export async function listRows(actor: Actor, query: InboxQuery): Promise<Page<In
     .where(inArray(conversationId, ids))
     .groupBy(conversationId);
   const counts = new Map(rows.map(({ id, n }) => [id, n]));
+  const { id, appointment } = salesbotConversations;
+  const conversationRows = await db.select({ id, appointment }).from(salesbotConversations).where(inArray(id, ids));
+  const appointments = new Map(conversationRows.map((row) => [row.id, row.appointment]));
+  const appointmentOf = (item: InboxItem) => (item.kind === "conversation" && appointments.get(item.id)) || null;
   const countOf = ({ kind, id }: InboxItem) => (kind === "conversation" && counts.get(id)) || 0;
-  return { ...page, items: items.map((item) => ({ ...item, questionCount: countOf(item) })) };
+  return {
+    ...page,
+    items: items.map((item) => ({ ...item, questionCount: countOf(item), appointment: appointmentOf(item) })),
+  };
 }
 
 async function requireScope(actor: Actor, { card, team }: InboxFilter): Promise<void> {

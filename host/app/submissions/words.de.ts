@@ -18,5 +18,6 @@ export const words: MessagesWords = {
     deleteMessage: "Diese Nachricht löschen?",
     final: "Das lässt sich nicht rückgängig machen.",
     archive: "Archivieren",
+    more: "Mehr",
   },
 };

@@ -20,6 +20,7 @@ export const words = {
     deleteMessage: "Delete this message?",
     final: "You cannot get it back.",
     archive: "Archive",
+    more: "More",
   },
 };
 

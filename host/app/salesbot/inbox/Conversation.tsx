@@ -3,9 +3,9 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ItemActions } from "../../submissions/ItemActions.tsx";
-import type { OwnConversation } from "../../events/own-conversation.server.ts";
 import type { ConversationThread } from "../conversations.server.ts";
 import { outcomeWords } from "../outcomes/words.en.ts";
+import { useFormatAppointment } from "./format-appointment.ts";
 import { Composer } from "./Composer.tsx";
 import { useThread } from "./use-thread.ts";
 import { Sources } from "../sources/Sources.tsx";
@@ -15,9 +15,6 @@ import { useWords } from "../../ui/use-words.ts";
 import { conversationWords } from "./words.en.ts";
 import { sentence } from "../../languages/message.ts";
 import { telLink } from "#sdk/card/tel-link.ts";
-
-const formatAppointment = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
-  [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
 
 interface Props {
   conversation: ConversationThread;
@@ -32,6 +29,7 @@ export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
   const { thread, setThread, isTyping, reload } = useThread(conversation);
   const text = useWords(conversationWords);
   const [search] = useSearchParams();
+  const formatAppointment = useFormatAppointment();
   const outcomes = useWords(outcomeWords);
   const {
     id,
@@ -72,11 +70,15 @@ export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
       : []),
     [text.outcome, outcomes[outcome ?? "browsing"]],
     [text.dialog.from, [visitorLocation, visitorDevice].filter(Boolean).join(", ") || text.dialog.unknown],
-    ...(appointment ? [[text.dialog.appointment, formatAppointment(appointment)] as [string, ReactNode]] : []),
     ...(consentText ? [[text.dialog.agreed, consentText] as [string, ReactNode]] : []),
   ];
   return (
     <>
+      {appointment && (
+        <p className={inbox.appointment}>
+          <span>{text.dialog.appointment}</span> <strong>{formatAppointment(appointment)}</strong>
+        </p>
+      )}
       <details className={inbox.details}>
         <summary className={inbox.summary}>{text.person.details}</summary>
         <dl className={inbox.facts}>
