@@ -86,7 +86,7 @@ export function Composer({ thread, onChange, onSent }: Props) {
           )}
           {(state === "person" || state === "asked") && (
             <Button size="sm" variant="default" disabled={isBusy} onClick={() => press("release")}>
-              {words.release}
+              {state === "asked" ? words.decline : words.release}
             </Button>
           )}
           {state !== "closed" && (

@@ -24,6 +24,7 @@ export const words: ConversationWords = {
     answers: (name) => `${name} antwortet.`,
     take: "Übernehmen",
     release: "Zurückgeben",
+    decline: "Ablehnen",
     close: "Schließen",
     answer: "Antwort schreiben",
     send: "Senden",

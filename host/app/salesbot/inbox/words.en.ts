@@ -25,6 +25,7 @@ export const words = {
     answers: (name: string) => `${name} answers.`,
     take: "Take over",
     release: "Hand back",
+    decline: "Decline",
     close: "Close",
     answer: "Write an answer",
     send: "Send",

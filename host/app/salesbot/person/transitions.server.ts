@@ -17,7 +17,7 @@ import { clearReminders, setReminder, VISITOR_MAIL_MS } from "./reminders.server
 import { pushTakeover } from "./push-notices.server.ts";
 import { type VisibleMessage, visibleMessage } from "./visible-messages.ts";
 
-const { businessCards, cardTemplates, salesbotConversations, users } = tables;
+const { businessCards, cardTemplates, salesbotConfigs, salesbotConversations, users } = tables;
 
 type Conversation = typeof salesbotConversations.$inferSelect;
 /** What a change of state writes. */
