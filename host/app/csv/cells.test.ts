@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCrushedNumber, plainCell, splitSeparatorLine } from "./cells.ts";
+import { closeUpQuotes, isCrushedNumber, plainCell, splitSeparatorLine } from "./cells.ts";
 
 describe("a number that a spreadsheet has shortened", () => {
   test.each(["4.91701E+11", "4,91701E+11", "4.91701e+11", "4.9170123E11", "5E+11", "-1.5E+3", " 1.23457E+15 "])(
@@ -33,4 +33,25 @@ test.each([
   ["separator\nA", undefined, "separator\nA"],
 ])("%j names its separator, or not", (text, separator, rest) =>
   expect(splitSeparatorLine(text)).toEqual({ separator, rest }),
+);
+
+test.each([
+  ['"a", "b"\n "c",  "d, e" \n', ",", '"a","b"\n"c","d, e" \n'],
+  ['a| "b|c"\r\nd| e', "|", 'a|"b|c"\r\nd| e'],
+  ['x, "He said, ""yes"", and left"', ",", 'x,"He said, ""yes"", and left"'],
+  ['"a, ""b"", c", "d"', ",", '"a, ""b"", c","d"'],
+  ['a, "b" is nice, c', ",", 'a, "b" is nice, c'],
+  ['a, "open', ",", 'a, "open'],
+  ["a, b", ",", "a, b"],
+])("%j divided by %j is %j without blanks before quotation marks", (text, delimiter, closed) =>
+  expect(closeUpQuotes(text, delimiter)).toBe(closed),
+);
+
+test.each(['a, "', 'a, ""', '""a', ', "b"c', ", ", '"', '\n "'])(
+  "8 MB of %j take no longer than reading the file",
+  (part) => {
+    const started = performance.now();
+    closeUpQuotes(`x, "y"\n, "${part.repeat(8_000_000 / part.length)}`, ",");
+    expect(performance.now() - started).toBeLessThan(3_000);
+  },
 );

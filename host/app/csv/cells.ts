@@ -30,6 +30,19 @@ export function splitSeparatorLine(text: string): { separator: string | undefine
   return { separator, rest: bare.slice(line.length) };
 }
 
+/**
+ * A table without the blanks that some programs write before a quoted cell (`"a", "b"`): with them it would count as
+ * one that is not quoted, and end at its first comma. What is within quotation marks stays.
+ */
+export function closeUpQuotes(text: string, delimiter: string): string {
+  const sign = delimiter.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  const quotedCell = new RegExp(
+    `(^|[\\r\\n]|${sign}) {0,8}("[^"]*(?:""[^"]*){0,10000}")(?= *(?:$|[\\r\\n]|${sign}))`,
+    "g",
+  );
+  return new RegExp(`(?:^|[\\r\\n]|${sign}) {1,8}"`).test(text) ? text.replace(quotedCell, "$1$2") : text;
+}
+
 /** The line that names most columns, the first of equal ones; -1 if none of the first lines names any. */
 export function headingLine(table: readonly string[][], countIn: (cells: readonly string[]) => number): number {
   let best = { line: -1, count: 0 };

@@ -115,6 +115,16 @@ describe("the cells of a table", () => {
     });
   });
 
+  test("may be quoted behind a blank", () => {
+    expect(
+      read('"Name", "Email", "Company"\n"Vera Raum", "vera@example.org", "Raum, Zeit & Co"\n').people,
+    ).toMatchObject([{ person: { name: "Vera Raum", emails: ["vera@example.org"], company: "Raum, Zeit & Co" } }]);
+    expect(personIn('Name, Email, Company\nVera, vera@example.org, "Raum, Zeit & Co"\n')).toMatchObject({
+      name: "Vera",
+      company: "Raum, Zeit & Co",
+    });
+  });
+
   test("with a number that a spreadsheet has shortened fail their row, and join nobody", () => {
     const { people, failed } = read(
       'Name,Email,Phone\nAnna,,4.91701E+11\nBen,,"4,91701E+11"\n,,4.91701e+11\nCy,cy@example.com,\n',

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { z } from "zod";
-import { headingLine, MAX_HEADING_LINES, splitSeparatorLine } from "../../csv/cells.ts";
+import { closeUpQuotes, headingLine, MAX_HEADING_LINES, splitSeparatorLine } from "../../csv/cells.ts";
 import { Invalid } from "../../errors.ts";
 import { parseJsonField } from "../../http/parse.ts";
 import { inputMessages } from "../../input/messages.en.ts";
@@ -27,7 +27,10 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   if (text.includes('"'.repeat(MAX_QUOTES)) || text.includes("\0")) throw noContacts();
   const { separator, rest } = splitSeparatorLine(text);
   const delimiter = separator ?? delimiterOf(rest);
-  const { data, errors } = Papa.parse<string[]>(rest, { delimiter, preview: MAX_ROWS + MAX_HEADING_LINES + 1 });
+  const { data, errors } = Papa.parse<string[]>(closeUpQuotes(rest, delimiter), {
+    delimiter,
+    preview: MAX_ROWS + MAX_HEADING_LINES + 1,
+  });
   const stated = rawMapping ? parseMapping(rawMapping) : undefined;
   const heading = stated ? headingOfMapping(data, stated) : headingLine(data, countHeadings);
   const hasHeading = heading >= 0;

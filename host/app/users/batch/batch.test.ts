@@ -58,6 +58,12 @@ describe("reading CSV", () => {
     expect(row!.fullName).toBe('Ada\n"the first", Example');
   });
 
+  test("cells may be quoted behind a blank", () => {
+    const quoted = (cells: string[]) => cells.map((cell) => `"${cell}"`).join(", ");
+    const vera = ["vera", "Vera Example, Dr.", "vera@example.com", "1", "", "secret1"];
+    expect(texts(fromCsv([HEADER, vera].map(quoted).join("\n")))).toEqual([vera]);
+  });
+
   test("leading zeros and formulas are texts", () => {
     const [row] = fromCsv(`username,fullName,email,password\n007,=1+1,a@example.com,000123`);
     expect([row!.username, row!.fullName, row!.password]).toEqual(["007", "=1+1", "000123"]);

@@ -1,11 +1,13 @@
 import Papa from "papaparse";
-import { splitSeparatorLine } from "../../csv/cells.ts";
+import { closeUpQuotes, splitSeparatorLine } from "../../csv/cells.ts";
 import { decodeText } from "../../input/decode-text.ts";
 import { foreignTable } from "../../csv/foreign-table.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { UnreadableFile } from "./parse-table.ts";
 
 const SEPARATORS = [";", ",", "\t", "|"];
+/** Lines that show what divides the cells. */
+const MAX_LINES_TO_GUESS = 100;
 
 /**
  * Reads the bytes of a .csv into a table of texts, with any common separator, encoding and quoting. Throws
@@ -15,8 +17,10 @@ export function readCsv(bytes: Uint8Array): string[][] {
   const foreign = foreignTable(bytes, "xlsx");
   if (foreign) throw new UnreadableFile(foreign);
   const { separator, rest } = splitSeparatorLine(decodeText(bytes));
-  const { data } = Papa.parse<string[]>(rest, {
-    ...(separator ? { delimiter: separator } : { delimitersToGuess: SEPARATORS }),
+  const delimiter =
+    separator ?? Papa.parse(rest, { delimitersToGuess: SEPARATORS, preview: MAX_LINES_TO_GUESS }).meta.delimiter;
+  const { data } = Papa.parse<string[]>(closeUpQuotes(rest, delimiter), {
+    delimiter,
     preview: MAX_BATCH_ROWS + 100, // room for header and blank lines; more rows are reported as an error
   });
   return data;
