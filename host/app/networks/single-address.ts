@@ -15,15 +15,25 @@ const withoutFormat = (text: string) =>
     .replace(/[\u200c\u200d]/g, "")
     .trim();
 
+/** `Name <a@b.example>`, a link of Markdown, and one of Access (`Text#mailto:a@b.example#`). */
+const AROUND = [
+  /^[^<>]{0,200}<([^<>]{1,300})>$/,
+  /^\[[^[\]]{0,300}\]\(([^()]{1,300})\)$/,
+  /^[^#]{0,200}#(mailto:[^#]{1,300})#*$/i,
+];
+/** Quotation marks around an address, and what ends a sentence or a list behind it. */
+const MARKS = /^["'“”„‟‘’‚«»‹›`]{1,4}|["'“”„‟‘’‚«»‹›`.,;]{1,4}$/g;
+
 /**
  * The one address in what mail programs and links put around it: `mailto:a@b.example?subject=Hi`, `Name
- * <a@b.example>`. All else stays as it was typed, without what cannot be seen.
+ * <a@b.example>`, `“a@b.example”.` All else stays as it was typed, without what cannot be seen.
  */
 export function plainEmail(typed: string): string {
   const text = withoutFormat(typed);
-  const [, bracketed = text] = /^[^<>]{0,200}<([^<>]{1,300})>$/.exec(text) ?? [];
-  const [, linked] = /^mailto:(?:\/\/)?([^?]*)/i.exec(bracketed.trim()) ?? [];
-  return linked === undefined ? bracketed.trim() : decoded(linked).trim();
+  const [inner = text] = AROUND.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  const [, linked] = /^mailto:(?:\/\/)?([^?]*)/i.exec(inner.trim()) ?? [];
+  const address = (linked === undefined ? inner : decoded(linked)).trim();
+  return address.includes("@") ? address.replace(MARKS, "") : address;
 }
 
 /**

@@ -1,11 +1,9 @@
 import { isCrushedNumber, plainCell } from "../../csv/cells.ts";
-import { isLikeEmail } from "../../networks/email-problem.ts";
-import { plainEmail } from "../../networks/single-address.ts";
 import { stripInvisible } from "../../input/invisible.ts";
 import { foldText } from "../people/terms.ts";
 import type { ColumnField } from "./column-fields.ts";
 import { HEADINGS, isBareName, isFormOfAddress } from "./headings.ts";
-import { normalizeContact, type ParsedContact, splitEmails, splitPhones } from "./parsed-contact.ts";
+import { isEmail, normalizeContact, type ParsedContact, splitEmails, splitPhones } from "./parsed-contact.ts";
 
 /** What each column is; null for one that is left out. */
 export type Mapping = (ColumnField | null)[];
@@ -87,7 +85,7 @@ const ACADEMIC = /^(?:dr|prof)\.?$/i;
 /** Groups that Google puts everybody or many into by itself. */
 const GROUP_OF_GOOGLE = /^\* (?:my ?contacts|starred)$/i;
 
-/** The person of one row. */
+/** The person of one row. What stands for an address and is none goes into the notes. */
 export function fromRow(cells: readonly string[], mapping: Mapping): ParsedContact {
   const valuesOf = (field: ColumnField) =>
     mapping.flatMap((mapped, i) => (mapped === field ? [plainCell(cells[i] ?? "")] : [])).filter(Boolean);
@@ -95,33 +93,22 @@ export function fromRow(cells: readonly string[], mapping: Mapping): ParsedConta
   const splitValues = (field: ColumnField) => valuesOf(field).flatMap((text) => text.split(" ::: "));
   const first = (field: ColumnField) => valuesOf(field).slice(0, 1);
   const prefix = first("prefix").filter((text) => !FORM_OF_ADDRESS.test(text));
+  const emails = splitValues("email").flatMap(splitEmails);
   const names = [...first("firstName"), ...first("middleName"), ...first("lastName")];
   return normalizeContact({
     name: first("name")[0] ?? (names.length > 0 ? [...prefix, ...names, ...first("suffix")].join(" ") : null),
     company: valuesOf("company")[0],
     title: valuesOf("title").find((text) => !FORM_OF_ADDRESS.test(text) && !ACADEMIC.test(text)),
-    emails: splitValues("email").flatMap(splitEmails),
+    emails,
     phones: splitValues("phone").map(plainCell).flatMap(splitPhones),
     tags: splitValues("tags")
       .flatMap((text) => text.split(/[;,]/))
       .map((text) => text.trim())
       .filter((text) => !GROUP_OF_GOOGLE.test(text))
       .map((text) => text.replace(/^\* /, "")),
-    notes: valuesOf("notes").join("\n"),
+    notes: [...valuesOf("notes"), ...emails.map((text) => text.trim()).filter((text) => !isEmail(text))].join("\n"),
   });
 }
-
-/** What is written as an e-mail address and is none. */
-export const hasInvalidEmail = (cells: readonly string[], mapping: Mapping): boolean =>
-  mapping.some((field, i) => {
-    const texts =
-      field === "email"
-        ? plainCell(cells[i] ?? "")
-            .split(" ::: ")
-            .flatMap(splitEmails)
-        : [];
-    return texts.some((text) => text.trim() !== "") && !texts.some((text) => isLikeEmail(plainEmail(text)));
-  });
 
 /** A telephone number of which a spreadsheet has kept only the first digits. */
 export const crushedNumberIn = (cells: readonly string[], mapping: Mapping): string | undefined =>

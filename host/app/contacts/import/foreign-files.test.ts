@@ -89,9 +89,33 @@ describe("several addresses in one cell", () => {
     ]);
   });
 
-  test("a cell of which a part is no address fails its row, and a shortened number, too", () => {
-    const { people, failed } = read("Name,Email,Phone\nAda,a@example.com; none,\nBen,,4.91701E+11; 030 1234567\n");
-    expect([people.length, failed.map(({ row }) => row)]).toEqual([0, [2, 3]]);
+  test("a shortened number among several fails its row", () => {
+    const { people, failed } = read("Name,Email,Phone\nBen,,4.91701E+11; 030 1234567\n");
+    expect([people.length, failed.map(({ row }) => row)]).toEqual([0, [2]]);
+  });
+
+  test.each([
+    [
+      "/o=ExchangeLabs/ou=Group (FYDI)/cn=Recipients/cn=abc",
+      [],
+      "/o=ExchangeLabs/ou=Group (FYDI)/cn=Recipients/cn=abc",
+    ],
+    ["unbekannt", [], "unbekannt"],
+    ["leer @example.org", [], "leer @example.org"],
+    ["a@example.com; none", ["a@example.com"], "none"],
+    ["[a@example.com](mailto:a@example.com)", ["a@example.com"], null],
+    ["#mailto:a@example.com#", ["a@example.com"], null],
+    ["a@example.com;", ["a@example.com"], null],
+    ["“a@example.com”.", ["a@example.com"], null],
+    ["Lovelace, Ada <a@example.com>", ["a@example.com"], null],
+  ])("%j in a table bring the addresses %j and the note %j", (cell, emails, notes) => {
+    const { people, failed } = read(`Name\tPhone\tEmail\nAda\t030 1234567\t${cell}\n`);
+    expect([people[0]?.person, failed]).toMatchObject([{ name: "Ada", phones: ["030 1234567"], emails, notes }, []]);
+  });
+
+  test("a row that says nothing but what is no address fails", () => {
+    const { people, failed } = read("Name,Email\n,unbekannt\n,\nAda,a@example.com\n");
+    expect([people.length, failed.map(({ message }) => String(message))]).toEqual([1, ["Please enter a valid email"]]);
   });
 
   test("a vCard's line may have several, too", () => {

@@ -65,13 +65,13 @@ export const hasIdentity = ({ name, emails, phones, company }: ParsedContact) =>
 /** Text beyond this length has no room in a contact, so it is not parsed either. */
 const MAX_VALUE_LENGTH = 20_000;
 
-/**
- * Several addresses in one value: `a@b.example; c@d.example`. Only if each part is one, so that nothing is torn from a
- * name with a comma.
- */
+/** Whether an address can be read of a text. */
+export const isEmail = (text: string): boolean => isLikeEmail(plainEmail(text));
+
+/** Several addresses in one value: `a@b.example; c@d.example`. Parts that are none stay beside those that are. */
 export function splitEmails(text: string): string[] {
   const parts = text.split(/[;,/\r\n]/).filter((part) => part.trim() !== "");
-  return parts.length > 1 && parts.every((part) => isLikeEmail(plainEmail(part))) ? parts : [text];
+  return !isEmail(text) && parts.some(isEmail) ? parts : [text];
 }
 
 /** Fewer digits are an extension, or what is dialed after a pause (`,` or `;`). */

@@ -6,9 +6,10 @@ import { parseJsonField } from "../../http/parse.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 import { contactMessages } from "../messages.en.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
-import { countHeadings, crushedNumberIn, fromRow, guessMapping, hasInvalidEmail, type Mapping } from "./columns.ts";
+import { countHeadings, crushedNumberIn, fromRow, guessMapping, type Mapping } from "./columns.ts";
 import { footerStart } from "./footer.ts";
 import { addContact, emptyContent, type FileContent, MAX_ROWS, noContacts, refuseTooMany } from "./file-content.ts";
+import { hasIdentity, type ParsedContact } from "./parsed-contact.ts";
 
 const MAX_COLUMNS = 200;
 /** Quotation marks in a row. */
@@ -54,22 +55,20 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
     const isUnclosed = unclosed !== undefined && firstRow + i === Math.min(unclosed, data.length - 1);
-    addContact(
-      content,
-      firstRow + i + 1,
-      fromRow(cells, mapping),
-      isUnclosed ? unclosedRow : problemIn(cells, mapping),
-    );
+    const person = fromRow(cells, mapping);
+    addContact(content, firstRow + i + 1, person, isUnclosed ? unclosedRow : problemIn(cells, mapping, person));
   });
   return content;
 }
 
 const unclosedRow = contactMessages.quotationUnclosed;
 
-function problemIn(cells: readonly string[], mapping: Mapping) {
+function problemIn(cells: readonly string[], mapping: Mapping, person: ParsedContact) {
   const crushed = crushedNumberIn(cells, mapping);
   if (crushed !== undefined) return inputMessages.crushedNumber(crushed.slice(0, 40));
-  return hasInvalidEmail(cells, mapping) ? inputMessages.badEmail : undefined;
+  return !hasIdentity(person) && mapping.some((field, i) => field === "email" && cells[i]?.trim())
+    ? inputMessages.badEmail
+    : undefined;
 }
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== "");
