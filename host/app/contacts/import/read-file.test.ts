@@ -125,6 +125,15 @@ describe("the cells of a table", () => {
     });
   });
 
+  test("lose the entities of HTML, and are divided as they would be without", () => {
+    expect(
+      personIn(
+        "Name;Email;Company;Notes\nJ&uuml;rgen K.;j@example.com;Hans &amp; Co;one&#10;&quot;two&quot;&#59; R&D;\n",
+      ),
+    ).toMatchObject({ name: "Jürgen K.", company: "Hans & Co", notes: 'one\n"two"; R&D' });
+    expect(personIn('Name,Company\nAda,"&quot;A&quot;, B"\n')?.company).toBe('"A", B');
+  });
+
   test("with a number that a spreadsheet has shortened fail their row, and join nobody", () => {
     const { people, failed } = read(
       'Name,Email,Phone\nAnna,,4.91701E+11\nBen,,"4,91701E+11"\n,,4.91701e+11\nCy,cy@example.com,\n',
@@ -269,6 +278,16 @@ describe("a contact file", () => {
     ["\\\\\\n", "\\"],
     ["50\\% of C:\\temp", "50\\% of C:\\temp"],
   ])("has the note %j", (written, note) => expect(personIn(vcf("FN:A", `NOTE:${written}`))?.notes).toBe(note));
+
+  test("loses the entities of HTML", () => {
+    const lines = ["ORG:A &lt; B&#59; C;Dept", "NOTE:one&#10;&quot;two&quot;", "CATEGORIES:R &amp; D,Fair"];
+    expect(personIn(vcf("N:M&uuml;ller &amp; S&#246;hne;J&eacute;r&ocirc;me;;;", ...lines))).toMatchObject({
+      name: "Jérôme Müller & Söhne",
+      company: "A < B; C",
+      notes: 'one\n"two"',
+      tags: ["R & D", "Fair"],
+    });
+  });
 
   test("divides a company and tags where the sign is not escaped", () => {
     expect(personIn(vcf("FN:A", "ORG:Smith \\\\;Sons\\; Co;Dept", "CATEGORIES:A,B\\,C,D\\\\,E"))).toMatchObject({

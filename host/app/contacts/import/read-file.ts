@@ -1,6 +1,8 @@
 import { vCardsIn } from "../../cards/vcard-reader.ts";
+import { escapeText } from "../../cards/vcard.ts";
 import { foreignTable } from "../../csv/foreign-table.ts";
 import { decodeText } from "../../input/decode-text.ts";
+import { decodeEntities } from "../../input/entities.ts";
 import { contactMessages } from "../messages.en.ts";
 import { addContact, emptyContent, type FileContent, noContacts, refuseTooMany } from "./file-content.ts";
 import { fromVCard, normalizeContact } from "./parsed-contact.ts";
@@ -40,7 +42,9 @@ function fromContactFile(bytes: Uint8Array, charset: string | undefined): FileCo
       .toString("latin1")
       .match(/BEGIN:VCARD/gi)?.length ?? 0,
   );
-  const cards = vCardsIn(bytes, charset);
+  const cards = vCardsIn(bytes, charset).map((properties) =>
+    properties.map((one) => ({ ...one, value: decodeEntities(one.value, escapeText) })),
+  );
   if (cards.length === 0) throw noContacts(contactMessages.fileWithoutCards);
   const { contacts, tagsOf } = separateGroups(cards);
   for (const { row, properties } of contacts) {

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { z } from "zod";
 import { closeUpQuotes, headingLine, MAX_HEADING_LINES, splitSeparatorLine } from "../../csv/cells.ts";
 import { Invalid } from "../../errors.ts";
+import { decodeEntities } from "../../input/entities.ts";
 import { parseJsonField } from "../../http/parse.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 import { contactMessages } from "../messages.en.ts";
@@ -26,12 +27,13 @@ const MAX_SAMPLE_LENGTH = 100;
 export function fromTable(text: string, rawMapping: string | undefined, isPreview: boolean): FileContent {
   // No value has this many in a row, and the library would block everybody for seconds on them.
   if (text.includes('"'.repeat(MAX_QUOTES)) || text.includes("\0")) throw noContacts();
-  const { separator, rest } = splitSeparatorLine(text);
+  const { separator, rest } = splitSeparatorLine(decodeEntities(text, setAside));
   const delimiter = separator ?? delimiterOf(rest);
-  const { data, errors } = Papa.parse<string[]>(closeUpQuotes(rest, delimiter), {
+  const { data: cells, errors } = Papa.parse<string[]>(closeUpQuotes(rest, delimiter), {
     delimiter,
     preview: MAX_ROWS + MAX_HEADING_LINES + 1,
   });
+  const data = cells.map((row) => row.map(putBack));
   const stated = rawMapping ? parseMapping(rawMapping) : undefined;
   const heading = stated ? headingOfMapping(data, stated) : headingLine(data, countHeadings);
   const hasHeading = heading >= 0;
@@ -60,6 +62,13 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   });
   return content;
 }
+
+/** Signs that would divide cells are letters for private use until the cells are divided. */
+const ASIDE = 0xe000;
+const setAside = (sign: string) =>
+  /["\t\r\n;,|:]/.test(sign) ? String.fromCharCode(ASIDE + sign.charCodeAt(0)) : sign;
+const putBack = (cell: string) =>
+  cell.replace(/[\ue009\ue00a\ue00d\ue022\ue02c\ue03a\ue03b\ue07c]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - ASIDE));
 
 const unclosedRow = contactMessages.quotationUnclosed;
 
