@@ -130,7 +130,7 @@ class Lines {
   #goesOn(line: string): boolean {
     if (!this.#isQuoted) return false;
     if (/^=[\da-f]{2}/i.test(line)) return true;
-    if (!this.#open.at(-1)!.endsWith("=") || /^(?:BEGIN|END):VCARD/i.test(line)) return false;
+    if (!this.#open.at(-1)!.endsWith("=") || /^(?:BEGIN|END) ?: ?VCARD/i.test(line)) return false;
     return !(this.#isBehindGap && PROPERTY_START.test(line));
   }
 
@@ -138,7 +138,7 @@ class Lines {
     if (this.#open.length === 0) return;
     const line = (this.#isQuoted ? withoutSoftBreaks(this.#open) : this.#open).join("");
     // Files that were put together without a line break at their ends.
-    const [glued] = /^END:VCARD\s*(?=BEGIN:VCARD)/i.exec(line) ?? [];
+    const [glued] = /^END ?: ?VCARD\s*(?=BEGIN ?: ?VCARD)/i.exec(line) ?? [];
     if (glued) this.#whole.push(glued, line.slice(glued.length));
     else this.#whole.push(line);
     this.#open = [];

@@ -17,6 +17,10 @@ const EQUALS = 61;
 /** More lines of one contact than any device writes are left out: a contact without end would keep others waiting. */
 const MAX_PROPERTIES = 2_000;
 
+/** Some programs write blanks around the colon. */
+const BEGIN_CARD = /^BEGIN *: *VCARD\s*$/i;
+const END_CARD = /^END *: *VCARD\s*$/i;
+
 /** Properties with binary values, such as a photo; all other base64 is text. */
 const BINARY = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT", "ATTACH"]);
 
@@ -32,13 +36,13 @@ export function vCardsIn(content: Uint8Array | string, charset?: string): Proper
   let depth = 0;
   let isAgent = false;
   for (const line of linesOf(content, charset)) {
-    if (/^BEGIN:VCARD\s*$/i.test(line)) {
+    if (BEGIN_CARD.test(line)) {
       if (current && isAgent) depth++;
       else {
         if (current) vCards.push(current);
         current = [];
       }
-    } else if (/^END:VCARD\s*$/i.test(line)) {
+    } else if (END_CARD.test(line)) {
       if (depth > 0) depth--;
       else if (current) {
         vCards.push(current);
@@ -75,7 +79,7 @@ function preferenceOf({ parameters }: Property): number {
 
 function propertyOf(line: string): Property[] {
   const [, group = "", name, parameters = "", value = ""] =
-    /^(?:([\w-]+)\.)?([\w-]+)((?:;(?:"[^"]*"|[^:"])*)?):(.*)$/.exec(line) ?? [];
+    /^(?:([\w-]+)\.)?([\w-]+)(;(?:"[^"]*"|[^:"])*| *):(.*)$/.exec(line) ?? [];
   if (!name) return [];
   return [
     {

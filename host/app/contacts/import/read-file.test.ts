@@ -279,6 +279,20 @@ describe("a contact file", () => {
     ["50\\% of C:\\temp", "50\\% of C:\\temp"],
   ])("has the note %j", (written, note) => expect(personIn(vcf("FN:A", `NOTE:${written}`))?.notes).toBe(note));
 
+  test("may have blanks around the colons of its lines", () => {
+    const wide = "BEGIN: vcard\nVERSION: 2.1\nFN: Ada\nN: Lovelace;Ada\nEMAIL: ada@example.com\nEND: vcard\n";
+    const wider = "BEGIN : VCARD\nVERSION : 3.0\nFN : Ben\nTEL;TYPE=cell : 030 1234567\nEND : VCARD\n";
+    expect(read(wide + wider + vcf("FN:Cy") + wider.trimEnd() + wide).people.map(({ person }) => person)).toMatchObject(
+      [
+        { name: "Ada", emails: ["ada@example.com"] },
+        { name: "Ben", phones: ["030 1234567"] },
+        { name: "Cy" },
+        { name: "Ben" },
+        { name: "Ada" },
+      ],
+    );
+  });
+
   test("loses the entities of HTML", () => {
     const lines = ["ORG:A &lt; B&#59; C;Dept", "NOTE:one&#10;&quot;two&quot;", "CATEGORIES:R &amp; D,Fair"];
     expect(personIn(vcf("N:M&uuml;ller &amp; S&#246;hne;J&eacute;r&ocirc;me;;;", ...lines))).toMatchObject({

@@ -21,7 +21,7 @@ export interface ReadOptions {
 /** Reads a vCard or CSV file. Throws Invalid for one that holds nobody, with what it is instead. */
 export function readPeople(bytes: Uint8Array, { mapping, charset, isPreview }: ReadOptions): FileContent {
   const start = decodeText(bytes.subarray(0, 4_096));
-  if (/BEGIN:VCARD/i.test(start)) return fromContactFile(bytes, charset);
+  if (/BEGIN *: *VCARD/i.test(start)) return fromContactFile(bytes, charset);
   // A spreadsheet's or a picture's bytes are no table of text.
   if (/^(?:PK\x03\x04|\x89PNG|‰PNG|GIF8|%PDF|ÿØÿ|ÐÏ\x11à)/.test(start)) throw noContacts();
   if (/^\s*(?:[[{]|(?:version:.{0,20}\s+)?dn::? )/i.test(start)) throw noContacts(); // jCard and other JSON, LDIF
@@ -40,7 +40,7 @@ function fromContactFile(bytes: Uint8Array, charset: string | undefined): FileCo
   refuseTooMany(
     Buffer.from(bytes)
       .toString("latin1")
-      .match(/BEGIN:VCARD/gi)?.length ?? 0,
+      .match(/BEGIN *: *VCARD/gi)?.length ?? 0,
   );
   const cards = vCardsIn(bytes, charset).map((properties) =>
     properties.map((one) => ({ ...one, value: decodeEntities(one.value, escapeText) })),

@@ -68,7 +68,9 @@ const ASIDE = 0xe000;
 const setAside = (sign: string) =>
   /["\t\r\n;,|:]/.test(sign) ? String.fromCharCode(ASIDE + sign.charCodeAt(0)) : sign;
 const putBack = (cell: string) =>
-  cell.replace(/[\ue009\ue00a\ue00d\ue022\ue02c\ue03a\ue03b\ue07c]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - ASIDE));
+  cell.replace(/[\ue009\ue00a\ue00d\ue022\ue02c\ue03a\ue03b\ue07c]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - ASIDE),
+  );
 
 const unclosedRow = contactMessages.quotationUnclosed;
 
