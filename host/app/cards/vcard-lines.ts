@@ -1,4 +1,4 @@
-import { decodeAs, decodeText, decodeUtf8, utf16In } from "../input/decode-text.ts";
+import { decodeAs, decodeAsStated, decodeText, decodeUtf8, utf16In } from "../input/decode-text.ts";
 
 const LF = 10;
 const CR = 13;
@@ -70,8 +70,9 @@ function decoderFor(content: Uint8Array | string, charset: string | undefined) {
   // Two letters of another code page may be UTF-8 by chance: the whole file tells.
   const isOther = charset !== undefined && charset !== "utf-8" && decodeUtf8(content) === undefined;
   const decode = (line: Uint8Array) => {
-    const own = ownCharset(line) ?? (isOther ? charset : undefined);
-    return (own === undefined ? undefined : decodeAs(own, line)) ?? decodeText(line, charset);
+    const own = ownCharset(line);
+    const text = own === undefined ? (isOther ? decodeAs(charset, line) : undefined) : decodeAsStated(own, line);
+    return text ?? decodeText(line, charset);
   };
   return { bytes: content, decode };
 }

@@ -1,4 +1,4 @@
-import { decodeAs, decodeText } from "../input/decode-text.ts";
+import { decodeAsStated, decodeText } from "../input/decode-text.ts";
 import { BASE64, charsetIn, linesOf } from "./vcard-lines.ts";
 
 /** One line of a contact file: its name in capitals, its parameters as written, its value decoded. */
@@ -125,7 +125,7 @@ function fromBase64(value: string, parameters: string): string | undefined {
 function decodeMarked(bytes: Uint8Array, parameters: string): string {
   const charset = charsetIn(parameters);
   const isOther = charset !== undefined && !/^utf-?8$/i.test(charset);
-  return (isOther ? decodeAs(charset, bytes) : undefined) ?? decodeText(bytes);
+  return (isOther ? decodeAsStated(charset, bytes) : undefined) ?? decodeText(bytes);
 }
 
 /** The byte that two hexadecimal digits write. */

@@ -40,6 +40,16 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Names that programs write beside letters in UTF-8, because a template has them. */
+const WESTERN = /^(?:iso-?8859-?15?|latin-?[19]|(?:windows|cp)-?1252|us-ascii)$/i;
+
+/**
+ * Text in the code page that it says itself; undefined for an unknown one. What is said to be Western and is UTF-8 in
+ * all its bytes is UTF-8: in Western letters, these would make no word.
+ */
+export const decodeAsStated = (charset: string, bytes: Uint8Array): string | undefined =>
+  (WESTERN.test(charset) ? decodeUtf8(bytes) : undefined) ?? decodeAs(charset, bytes);
+
 /** UTF-16 by its byte order mark, or by its zeros: without a mark, Latin letters have one beside each. */
 export function utf16In(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";

@@ -175,6 +175,11 @@ describe("the code page of a file", () => {
     ["BIG5", "\xb3\xaf", "陳"],
     ["windows-1252", "Zo\xeb \x84M\x93", "Zoë „M“"],
     ["UTF-8", "Zo\xc3\xab", "Zoë"],
+    ["ISO-8859-1", "J\xc3\xb6rg M\xc3\xbcller", "Jörg Müller"],
+    ["windows-1252", "\xe2\x80\x9eM\xe2\x80\x9c", "„M“"],
+    ["ISO-8859-1", "J\xf6rg M\xc3\xbcller", "Jörg MÃ¼ller"],
+    ["ISO-8859-1;ENCODING=QUOTED-PRINTABLE", "J=C3=B6rg", "Jörg"],
+    ["windows-1251", "\xc3\xab", "Г«"],
     ["nobody-knows", "Zo\xeb", "Zoë"],
   ];
   test.each(cards)("%s counts where a line names it", (charset, bytes, name) => {
