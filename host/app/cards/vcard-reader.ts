@@ -158,9 +158,15 @@ export const splitComponents = (value: string): string[] => splitUnescaped(value
 /** Names in these scripts begin with the family's. */
 const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u;
 
-/** The name in its parts, for files without the whole one. */
+/** Several names in one part: `Mary,Ann`. */
+const namesIn = (part: string): string => splitUnescaped(part, ",").map(unescapeValue).filter(Boolean).join(" ");
+
+/** The name in its parts, for files without the whole one. Some programs escape what divides the parts. */
 export function nameFromComponents(value: string): string {
-  const [family = "", firstName = "", additional = "", prefix = "", suffix = ""] = splitComponents(value);
+  const [first = "", ...others] = splitUnescaped(value, ";");
+  const isEscaped = first.includes("\\;") && others.every((part) => part.trim() === "");
+  const parts = isEscaped ? splitUnescaped(first.replaceAll("\\;", ";"), ";") : [first, ...others];
+  const [family = "", firstName = "", additional = "", prefix = "", suffix = ""] = parts.map(namesIn);
   const order = FAMILY_FIRST.test(family)
     ? [prefix, family, firstName, suffix]
     : [prefix, firstName, additional, family, suffix];

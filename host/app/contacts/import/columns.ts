@@ -3,7 +3,15 @@ import { stripInvisible } from "../../input/invisible.ts";
 import { foldText } from "../people/terms.ts";
 import type { ColumnField } from "./column-fields.ts";
 import { HEADINGS, isBareName, isFormOfAddress } from "./headings.ts";
-import { isEmail, normalizeContact, type ParsedContact, splitEmails, splitPhones } from "./parsed-contact.ts";
+import {
+  isEmail,
+  isFax,
+  normalizeContact,
+  type ParsedContact,
+  splitEmails,
+  splitPhones,
+  withoutGroupsOfGoogle,
+} from "./parsed-contact.ts";
 
 /** What each column is; null for one that is left out. */
 export type Mapping = (ColumnField | null)[];
@@ -82,11 +90,24 @@ const FORM_OF_ADDRESS =
   /^(?:mr|mrs|ms|miss|mx|herr|frau|sir|madam|m|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|señorita|sig|sig\.ra|signor|signora|dhr|mevr)\.?$/i;
 const ACADEMIC = /^(?:dr|prof)\.?$/i;
 
-/** Groups that Google puts everybody or many into by itself. */
-const GROUP_OF_GOOGLE = /^\* (?:my ?contacts|starred)$/i;
+/** Tags divided by signs outside of quotation marks, which Mailchimp puts around each. */
+const tagsIn = (text: string): string[] =>
+  (text.match(/"[^"]*"|[^;,]+/g) ?? []).map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
+
+/** The columns that say what kind of number another has: `Phone 1 - Label` for `Phone 1 - Value`. */
+export const labelColumns = (headings: readonly string[]): number[] =>
+  headings.map((heading) => {
+    const [, phone] = /^(.{1,100}) - Value$/i.exec(heading.trim()) ?? [];
+    return phone === undefined
+      ? -1
+      : headings.findIndex(
+          (other) => /^ - (?:Label|Type)$/i.test(other.trim().slice(phone.length)) && other.trim().startsWith(phone),
+        );
+  });
 
 /** The person of one row. What stands for an address and is none goes into the notes. */
-export function fromRow(cells: readonly string[], mapping: Mapping): ParsedContact {
+export function fromRow(cells: readonly string[], columns: Mapping, labels: readonly number[] = []): ParsedContact {
+  const mapping = columns.map((field, i) => (field === "phone" && isFax(cells[labels[i] ?? -1] ?? "") ? null : field));
   const valuesOf = (field: ColumnField) =>
     mapping.flatMap((mapped, i) => (mapped === field ? [plainCell(cells[i] ?? "")] : [])).filter(Boolean);
   // Google separates several values of one kind this way.
@@ -101,11 +122,7 @@ export function fromRow(cells: readonly string[], mapping: Mapping): ParsedConta
     title: valuesOf("title").find((text) => !FORM_OF_ADDRESS.test(text) && !ACADEMIC.test(text)),
     emails,
     phones: splitValues("phone").map(plainCell).flatMap(splitPhones),
-    tags: splitValues("tags")
-      .flatMap((text) => text.split(/[;,]/))
-      .map((text) => text.trim())
-      .filter((text) => !GROUP_OF_GOOGLE.test(text))
-      .map((text) => text.replace(/^\* /, "")),
+    tags: withoutGroupsOfGoogle(splitValues("tags").flatMap(tagsIn)),
     notes: [...valuesOf("notes"), ...emails.map((text) => text.trim()).filter((text) => !isEmail(text))].join("\n"),
   });
 }

@@ -95,11 +95,32 @@ export function splitPhones(text: string): string[] {
     : [text];
 }
 
+/** Groups that Google puts everybody or many into by itself. */
+const GROUP_OF_GOOGLE = /^(?:\* )?(?:my ?contacts|starred)$/i;
+export const withoutGroupsOfGoogle = (tags: readonly string[]): string[] =>
+  tags.filter((text) => !GROUP_OF_GOOGLE.test(text.trim())).map((text) => text.trim().replace(/^\* /, ""));
+
+const FAX =
+  /(?<![\p{L}])(?:(?:home|work|other|tele)?_?fax(?!\p{L})|(?:tele)?fax(?:nummer|number)|facsimile|pager|факс|пейджер)|ファックス|传真|傳真|팩스/iu;
+/** Whether a label is of something that nobody talks into. */
+export const isFax = (label: string): boolean => FAX.test(label);
+
+/** Some programs write `PHONE.WORK` where vCard has `TEL;TYPE=WORK`. */
+const IS_KIND_OF_PHONE = /^(?:work|home|cell|mobile|main|other|private|business)$/i;
+
 /** A contact of a vCard file; what has no field of its own goes into the notes. */
 export function fromVCard(properties: readonly Property[]): ParsedContact {
   const all = (name: string) =>
     properties.filter((one) => one.name === name).map(({ value }) => value.slice(0, MAX_VALUE_LENGTH));
   const first = (name: string) => all(name)[0] ?? "";
+  const labels = new Map(
+    properties.flatMap(({ name, group, value }) => (name === "X-ABLABEL" && group ? [[group, value]] : [])),
+  );
+  const phones = properties.filter(
+    ({ name, group, parameters }) =>
+      (name === "TEL" || name === "PHONE" || (group === "phone" && IS_KIND_OF_PHONE.test(name))) &&
+      (/[;,="](?:voice|cell)\b/i.test(parameters) || !isFax(`${parameters} ${labels.get(group) ?? ""}`)),
+  );
   const [company = ""] = splitComponents(first("ORG"));
   const addresses = all("ADR").map((value) => splitComponents(value).filter(Boolean).join(", "));
   const urls = all("URL").map(unescapeValue);
@@ -109,8 +130,8 @@ export function fromVCard(properties: readonly Property[]): ParsedContact {
     company,
     title: unescapeValue(first("TITLE")) || unescapeValue(first("ROLE")),
     emails: all("EMAIL").map(unescapeValue).flatMap(splitEmails),
-    phones: all("TEL").map(unescapeValue).flatMap(splitPhones),
-    tags: all("CATEGORIES").flatMap((value) => splitUnescaped(value, ",").map(unescapeValue)),
+    phones: phones.map(({ value }) => unescapeValue(value.slice(0, MAX_VALUE_LENGTH))).flatMap(splitPhones),
+    tags: withoutGroupsOfGoogle(all("CATEGORIES").flatMap((value) => splitUnescaped(value, ",").map(unescapeValue))),
     notes: [...all("NOTE").map(unescapeValue), ...addresses, ...urls, ...handles].filter(Boolean).join("\n"),
   });
   return isStandIn(parsed, properties) ? { ...parsed, name: null } : parsed;

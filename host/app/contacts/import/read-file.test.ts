@@ -134,6 +134,23 @@ describe("the cells of a table", () => {
     expect(personIn('Name,Company\nAda,"&quot;A&quot;, B"\n')?.company).toBe('"A", B');
   });
 
+  test("that Google labels as a fax or a pager are no phones", () => {
+    expect(
+      personIn(
+        "Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Type,Phone 2 - Value,Phone 3 - Label,Phone 3 - Value\n" +
+          "Greta,Mobile,0170 1112223,* Work Fax,030 1112224,Pager,030 1112225\n",
+      )?.phones,
+    ).toEqual(["0170 1112223"]);
+  });
+
+  test("with tags in quotation marks bring them without", () => {
+    expect(personIn('Email Address,TAGS\nm@example.org,"""Newsletter"",""Fair, 2026"", old"\n')?.tags).toEqual([
+      "Newsletter",
+      "Fair, 2026",
+      "old",
+    ]);
+  });
+
   test("with a number that a spreadsheet has shortened fail their row, and join nobody", () => {
     const { people, failed } = read(
       'Name,Email,Phone\nAnna,,4.91701E+11\nBen,,"4,91701E+11"\n,,4.91701e+11\nCy,cy@example.com,\n',
@@ -275,6 +292,10 @@ describe("a contact file", () => {
     ["N:Smith;Mary;;Prof. Dr.;", "Prof. Dr. Mary Smith"],
     ["N:Smith;Mary;;;PhD\\, MBA", "Mary Smith PhD, MBA"],
     ["N:山田;太郎;;;様", "山田 太郎 様"],
+    ["N:Appleseed;Jane;Mary,Ann;Dr.,Prof.;Jr., III", "Dr. Prof. Jane Mary Ann Appleseed Jr. III"],
+    ["N:Back\\;Fore\\;\\;\\;;;;;", "Fore Back"],
+    ["N:Back\\;Fore\\;Mary,Ann\\;Dr.", "Dr. Fore Mary Ann Back"],
+    ["N:Back\\;Smith;Fore", "Fore Back;Smith"],
   ])("of %s alone is %s", (line, name) => expect(personIn(vcf(line))?.name).toBe(name));
 
   test.each([
@@ -296,6 +317,37 @@ describe("a contact file", () => {
         { name: "Ada" },
       ],
     );
+  });
+
+  test("has no number of a fax or a pager, unless it is one to talk, too", () => {
+    const lines = [
+      "TEL;FAX:030 1111111",
+      "TEL;WORK;FAX:030 2222222",
+      'TEL;TYPE="work,fax":030 3333333',
+      "TEL;TYPE=pager:030 4444444",
+      "item1.TEL:030 5555555",
+      "item1.X-ABLabel:_$!<HomeFAX>!$_",
+      "item2.TEL:030 6666666",
+      "item2.X-ABLabel:Telefax Büro",
+      "TEL;TYPE=fax,voice:030 7777777",
+      "TEL;TYPE=work:030 8888888",
+      "item3.TEL:030 9999999",
+      "item3.X-ABLabel:Fairfax",
+    ];
+    expect(personIn(vcf("FN:Ada", ...lines))?.phones).toEqual(["030 7777777", "030 8888888", "030 9999999"]);
+  });
+
+  test("has no groups that Google puts everybody into", () => {
+    expect(personIn(vcf("FN:A", "CATEGORIES:starred,Fair,myContacts,* My Contacts,* Friends"))?.tags).toEqual([
+      "Fair",
+      "Friends",
+    ]);
+  });
+
+  test("has numbers under another name", () => {
+    expect(
+      personIn(vcf("FN:A", "PHONE.WORK:070 4189993", "PHONE:070 4189994", "phone.X-ABLabel:1234"))?.phones,
+    ).toEqual(["070 4189993", "070 4189994"]);
   });
 
   test("loses the entities of HTML", () => {

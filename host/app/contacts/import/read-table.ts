@@ -7,7 +7,7 @@ import { parseJsonField } from "../../http/parse.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 import { contactMessages } from "../messages.en.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
-import { countHeadings, crushedNumberIn, fromRow, guessMapping, type Mapping } from "./columns.ts";
+import { countHeadings, crushedNumberIn, fromRow, guessMapping, labelColumns, type Mapping } from "./columns.ts";
 import { footerStart } from "./footer.ts";
 import { addContact, emptyContent, type FileContent, MAX_ROWS, noContacts, refuseTooMany } from "./file-content.ts";
 import { hasIdentity, type ParsedContact } from "./parsed-contact.ts";
@@ -51,13 +51,14 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
     skipped: hasHeading ? heading : 0,
   };
   if (!mapping) return content;
+  const labels = labelColumns(headings);
   const footer = headings.length > 1 ? footerStart(rows) : rows.length;
   content.skipped += rows.slice(footer).filter(isFilled).length;
   const unclosed = errors.find(({ code }) => code === "MissingQuotes")?.row;
   rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
     const isUnclosed = unclosed !== undefined && firstRow + i === Math.min(unclosed, data.length - 1);
-    const person = fromRow(cells, mapping);
+    const person = fromRow(cells, mapping, labels);
     addContact(content, firstRow + i + 1, person, isUnclosed ? unclosedRow : problemIn(cells, mapping, person));
   });
   return content;
