@@ -144,6 +144,8 @@ export const words: ContactsWords = {
     column: (number) => `Spalte ${number}`,
     useColumn: (name) => `Spalte ${name} verwenden als`,
     leftOut: (count) => (count === 1 ? "1 Zeile wird ausgelassen" : `${count} Zeilen werden ausgelassen`),
+    shortened: (count) =>
+      count === 1 ? "1 Kontakt wird auf das gekürzt, was passt" : `${count} Kontakte werden auf das gekürzt, was passt`,
     row: (row, message) => `Zeile ${row}: ${message}`,
   },
   setting: {

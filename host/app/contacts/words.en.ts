@@ -135,6 +135,8 @@ export const words = {
     column: (number: number) => `Column ${number}`,
     useColumn: (name: string) => `Use column ${name} as`,
     leftOut: (count: number) => (count === 1 ? "1 row is skipped" : `${count} rows are skipped`),
+    shortened: (count: number) =>
+      count === 1 ? "1 contact is shortened to what fits" : `${count} contacts are shortened to what fits`,
     row: (row: number, message: string) => `Row ${row}: ${message}`,
   },
   setting: {

@@ -1,3 +1,4 @@
+import { SHORTENED_FIELDS } from "../contacts/import/parsed-contact.ts";
 import { z } from "zod";
 import { FOLLOWERS } from "../cards/limits.ts";
 import { SOURCES } from "../contacts/contact.ts";
@@ -138,6 +139,9 @@ const imported = z.object({
   created: count,
   known: count,
   failed: z.array(z.object({ row: count, message: z.string() })),
+  shortened: z
+    .array(z.object({ row: count, name: text, fields: z.array(z.enum(SHORTENED_FIELDS)) }))
+    .describe("Contacts of whom the file says more than a contact can hold, and in which fields"),
 });
 
 const inboxItem = z

@@ -12,7 +12,7 @@ import { contactsWords } from "../words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 import { sentence } from "../../languages/message.ts";
 
-/** Failed rows that are listed. */
+/** Failed or shortened rows that are listed. */
 const MAX_LISTED = 10;
 
 type Step =
@@ -117,12 +117,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             />
             <Preview preview={step.preview} />
             <Failed failed={step.preview.failed} />
+            <Shortened shortened={step.preview.shortened} />
           </>
         )}
         {step.state === "done" && (
           <>
             <Text role="status">{text.importing.done(step.result.created, step.result.known)}</Text>
             <Failed failed={step.result.failed} />
+            <Shortened shortened={step.result.shortened} />
           </>
         )}
         <Group justify="flex-end">
@@ -237,6 +239,25 @@ function Failed({ failed }: Pick<ImportResult, "failed">) {
       <List size="sm">
         {failed.slice(0, MAX_LISTED).map(({ row, message }) => (
           <List.Item key={row}>{text.importing.row(row, sentence(message))}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function Shortened({ shortened }: Pick<ImportResult, "shortened">) {
+  const text = useWords(contactsWords);
+  if (shortened.length === 0) return null;
+  return (
+    <Alert color="yellow" title={text.importing.shortened(shortened.length)}>
+      <List size="sm">
+        {shortened.slice(0, MAX_LISTED).map(({ row, name, fields }) => (
+          <List.Item key={row}>
+            {text.importing.row(
+              row,
+              [name, fields.map((field) => text.fields[field]).join(", ")].filter(Boolean).join(": "),
+            )}
+          </List.Item>
         ))}
       </List>
     </Alert>

@@ -6,8 +6,8 @@ import { HEADINGS, isBareName, isFormOfAddress } from "./headings.ts";
 import {
   isEmail,
   isFax,
-  normalizeContact,
-  type ParsedContact,
+  readContact,
+  type ReadContact,
   splitEmails,
   splitPhones,
   withoutGroupsOfGoogle,
@@ -106,7 +106,7 @@ export const labelColumns = (headings: readonly string[]): number[] =>
   });
 
 /** The person of one row. What stands for an address and is none goes into the notes. */
-export function fromRow(cells: readonly string[], columns: Mapping, labels: readonly number[] = []): ParsedContact {
+export function fromRow(cells: readonly string[], columns: Mapping, labels: readonly number[] = []): ReadContact {
   const mapping = columns.map((field, i) => (field === "phone" && isFax(cells[labels[i] ?? -1] ?? "") ? null : field));
   const valuesOf = (field: ColumnField) =>
     mapping.flatMap((mapped, i) => (mapped === field ? [plainCell(cells[i] ?? "")] : [])).filter(Boolean);
@@ -116,7 +116,7 @@ export function fromRow(cells: readonly string[], columns: Mapping, labels: read
   const prefix = first("prefix").filter((text) => !FORM_OF_ADDRESS.test(text));
   const emails = splitValues("email").flatMap(splitEmails);
   const names = [...first("firstName"), ...first("middleName"), ...first("lastName")];
-  return normalizeContact({
+  return readContact({
     name: first("name")[0] ?? (names.length > 0 ? [...prefix, ...names, ...first("suffix")].join(" ") : null),
     company: valuesOf("company")[0],
     title: valuesOf("title").find((text) => !FORM_OF_ADDRESS.test(text) && !ACADEMIC.test(text)),

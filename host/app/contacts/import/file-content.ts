@@ -2,7 +2,7 @@ import { Invalid } from "../../errors.ts";
 import type { Text } from "../../languages/message.ts";
 import { contactMessages } from "../messages.en.ts";
 import type { ColumnField } from "./column-fields.ts";
-import { hasIdentity, type ParsedContact } from "./parsed-contact.ts";
+import { hasIdentity, type ParsedContact, type ReadContact, type ShortenedField } from "./parsed-contact.ts";
 
 /** People, or rows, of one file. */
 export const MAX_ROWS = 50_000;
@@ -16,6 +16,8 @@ export interface Failure {
 export interface FileContent {
   people: { row: number; person: ParsedContact }[];
   failed: Failure[];
+  /** Of whom a contact cannot hold all that the file says. */
+  shortened: { row: number; name: string | null; fields: ShortenedField[] }[];
   /** A table's columns, what they were taken for, and some of their values. */
   columns: { name: string; field: ColumnField | null; samples: string[] }[];
   /** A table's first rows, as texts. */
@@ -29,16 +31,25 @@ export interface FileContent {
 export const emptyContent = (): FileContent => ({
   people: [],
   failed: [],
+  shortened: [],
   columns: [],
   rows: [],
   mapping: {},
   skipped: 0,
 });
 
-export function addContact({ people, failed }: FileContent, row: number, person: ParsedContact, problem?: Text): void {
-  if (problem) failed.push({ row, message: problem });
-  else if (hasIdentity(person)) people.push({ row, person });
-  else failed.push({ row, message: contactMessages.rowWithoutIdentity });
+export function addContact(
+  content: FileContent,
+  row: number,
+  { person, shortened }: ReadContact,
+  problem?: Text,
+): void {
+  if (problem) content.failed.push({ row, message: problem });
+  else if (!hasIdentity(person)) content.failed.push({ row, message: contactMessages.rowWithoutIdentity });
+  else {
+    content.people.push({ row, person });
+    if (shortened.length > 0) content.shortened.push({ row, name: person.name, fields: shortened });
+  }
 }
 
 /** A file that holds nobody, or what it is instead. */

@@ -51,7 +51,7 @@ describe("a table", () => {
     ["tabs", "Full Name\tE-mail Address\tMobile Phone\nAda Lovelace\tada@example.com\t+49 30 5550101"],
     ["names in parts", "Vorname,Nachname,E-Mail-Adresse,Mobil\nAda,Lovelace,ada@example.com,+49 30 5550101"],
   ])("with %s", async (_, text) => {
-    expect(await imported(text)).toEqual({ created: 1, known: 0, failed: [] });
+    expect(await imported(text)).toEqual({ created: 1, known: 0, failed: [], shortened: [] });
     expect((await listContacts()).items[0]).toMatchObject({
       name: "Ada Lovelace",
       email: "ada@example.com",
@@ -61,7 +61,7 @@ describe("a table", () => {
 
   test.each([",", ";", "\t", "|"])("of two columns with %j between", async (sign) => {
     const text = `Name${sign}E-Mail\nAda${sign}ada@example.com\nBen${sign}ben@example.com\n`;
-    expect(await imported(text)).toEqual({ created: 2, known: 0, failed: [] });
+    expect(await imported(text)).toEqual({ created: 2, known: 0, failed: [], shortened: [] });
   });
 
   test("in UTF-16, with and without its mark, and in the code page of Windows", async () => {
@@ -143,6 +143,7 @@ describe("a table", () => {
       created: 0,
       known: 0,
       failed: [],
+      shortened: [],
       people: [],
       columns: [
         { name: "", field: null, samples: ["Ann Ex", "Bob Ex"] },
@@ -194,9 +195,17 @@ describe("a table", () => {
     expect((await listContacts()).items).toMatchObject([{ email: "nora@zero.example", phones: ["+49 170 5556677"] }]);
   });
 
+  test("with more than a contact can hold says whom it shortens, and where", async () => {
+    const long = `${"x".repeat(101)},long@example.com,${"Word ".repeat(2_001)}`;
+    const shortened = [{ row: 3, name: "x".repeat(100), fields: ["name", "notes"] }];
+    const text = `Name,Email,Notes\nAda,ada@example.com,${"x".repeat(10_000)}\n${long}\n`;
+    expect(await imported(text, { preview: "true" })).toMatchObject({ created: 2, shortened });
+    expect(await imported(text)).toEqual({ created: 2, known: 0, failed: [], shortened });
+  });
+
   test("people without an email address stay apart", async () => {
     const text = "Name,Email,Phone\nAda,,\nBen,,\nCy,,+49 30 5550101\nDora,,+49 30 5550101\n";
-    expect(await imported(text)).toEqual({ created: 4, known: 0, failed: [] });
+    expect(await imported(text)).toEqual({ created: 4, known: 0, failed: [], shortened: [] });
     expect((await listContacts()).total).toBe(4);
   });
 
@@ -228,7 +237,7 @@ describe("a contact file", () => {
       vcf("N:Lovelace;Ada;;;", "FN:Ada Lovelace", "item1.EMAIL;TYPE=INTERNET:ada@example.com", "ORG:Engines;Research"),
       "BEGIN:VCARD\nVERSION:4.0\nFN:山田太郎\nTEL;VALUE=uri;TYPE=work:tel:+81-3-5555-0100\nEMAIL:taro@example.jp\nTITLE:画家\nEND:VCARD\n",
     ].join("");
-    expect(await imported(text)).toEqual({ created: 3, known: 0, failed: [] });
+    expect(await imported(text)).toEqual({ created: 3, known: 0, failed: [], shortened: [] });
     expect((await listContacts("?sort=name")).items).toMatchObject([
       { name: "Ada Lovelace", company: "Engines" },
       { name: "Zoë Müller", phones: ["+49 30 5550101"] },
@@ -249,7 +258,7 @@ describe("a contact file", () => {
     const latin = new Uint8Array([...vcf("FN:Zoë Müller")].map((letter) => letter.charCodeAt(0)));
     expect(await imported(latin, { preview: "true" })).toMatchObject({ people: [{ name: "Zoë Müller" }] });
     const agent = `BEGIN:VCARD\r\nVERSION:2.1\r\nFN:Ada\r\nAGENT:\r\nBEGIN:VCARD\r\nFN:Her secretary\r\nEND:VCARD\r\nEMAIL:ada@example.com\r\nEND:VCARD\r\n`;
-    expect(await imported(agent)).toEqual({ created: 1, known: 0, failed: [] });
+    expect(await imported(agent)).toEqual({ created: 1, known: 0, failed: [], shortened: [] });
     expect((await listContacts()).items).toMatchObject([{ name: "Ada", email: "ada@example.com" }]);
     expect(await imported(vcf("EMAIL:nameless@example.com") + vcf("NOTE:nobody"))).toMatchObject({
       created: 1,
@@ -289,7 +298,7 @@ describe("a contact file", () => {
 
   test("with 10,000 people", { timeout: 60_000 }, async () => {
     const text = Array.from({ length: 10_000 }, (_, i) => vcf(`FN:Person ${i}`, `EMAIL:p${i}@example.com`)).join("");
-    expect(await imported(text)).toEqual({ created: 10_000, known: 0, failed: [] });
+    expect(await imported(text)).toEqual({ created: 10_000, known: 0, failed: [], shortened: [] });
     expect((await listContacts("?search=p9999")).items).toMatchObject([{ name: "Person 9999" }]);
     expect((await listContacts()).total).toBe(10_000);
     expect((await listContacts("?search=example")).total).toBe(10_000);
@@ -392,7 +401,7 @@ describe("an export", () => {
     const whole = (await call("GET", "/api/contacts/export")).text;
     const another = await signedIn(host, await aUser(host.database));
     const response = await another("POST", "/api/contacts/import", aForm(whole));
-    expect(response.json()).toEqual({ created: 3, known: 0, failed: [] });
+    expect(response.json()).toEqual({ created: 3, known: 0, failed: [], shortened: [] });
     const { items } = (await another("GET", "/api/contacts?search=zoe")).json<ContactList>();
     expect(items).toMatchObject([{ name: "Dr. Zoë van der Müller", title: "=cmd()", phones: ["+49 (30) 5550101"] }]);
   });

@@ -40,18 +40,41 @@ const oneLine = (text: string | undefined, limit: number) =>
     .trim()
     .slice(0, limit) || null;
 
+const BOUNDS = { ...MAX_LENGTH, tags: MAX_TAGS, addresses: MAX_ADDRESSES };
+const UNBOUNDED = Object.fromEntries(Object.keys(BOUNDS).map((name) => [name, Infinity])) as typeof BOUNDS;
+
 /** Within what a contact can hold, each once; what is no address or number is left out. */
-export function normalizeContact(parts: Partial<ParsedContact>): ParsedContact {
+export const normalizeContact = (parts: Partial<ParsedContact>): ParsedContact => normalizeWithin(parts, BOUNDS);
+
+function normalizeWithin(parts: Partial<ParsedContact>, bounds: typeof BOUNDS): ParsedContact {
   const { name, company, title, emails = [], phones = [], tags = [], notes } = { ...EMPTY_CONTACT, ...parts };
   return {
-    name: oneLine(name ?? "", MAX_LENGTH.name),
-    company: oneLine(company ?? "", MAX_LENGTH.company),
-    title: oneLine(title ?? "", MAX_LENGTH.title),
-    emails: uniqueLines(emails.map(plainEmail), MAX_LENGTH.email).filter(isLikeEmail).slice(0, MAX_ADDRESSES),
-    phones: uniqueLines(phones.map(plainPhone), MAX_LENGTH.phone).filter(isPhone).slice(0, MAX_ADDRESSES),
-    tags: uniqueLines(tags, MAX_LENGTH.tag).slice(0, MAX_TAGS),
-    notes: notes?.replace(/\0/g, "").trim().slice(0, MAX_LENGTH.notes) || null,
+    name: oneLine(name ?? "", bounds.name),
+    company: oneLine(company ?? "", bounds.company),
+    title: oneLine(title ?? "", bounds.title),
+    emails: uniqueLines(emails.map(plainEmail), bounds.email).filter(isLikeEmail).slice(0, bounds.addresses),
+    phones: uniqueLines(phones.map(plainPhone), bounds.phone).filter(isPhone).slice(0, bounds.addresses),
+    tags: uniqueLines(tags, bounds.tag).slice(0, bounds.tags),
+    notes: notes?.replace(/\0/g, "").trim().slice(0, bounds.notes) || null,
   };
+}
+
+/** Somebody whom a file describes, and what of that is longer or more than a contact can hold. */
+export interface ReadContact {
+  person: ParsedContact;
+  shortened: ShortenedField[];
+}
+export const SHORTENED_FIELDS = ["name", "company", "title", "email", "phone", "tags", "notes"] as const;
+export type ShortenedField = (typeof SHORTENED_FIELDS)[number];
+
+/** As normalizeContact, with what was shortened. */
+export function readContact(parts: Partial<ParsedContact>): ReadContact {
+  const person = normalizeContact(parts);
+  const whole = normalizeWithin(parts, UNBOUNDED);
+  const textsOf = ({ name, company, title, emails, phones, tags, notes }: ParsedContact) =>
+    [name, company, title, emails.join("\n"), phones.join("\n"), tags.join("\n"), notes] as const;
+  const [texts, wholeTexts] = [textsOf(person), textsOf(whole)];
+  return { person, shortened: SHORTENED_FIELDS.filter((_, i) => texts[i] !== wholeTexts[i]) };
 }
 
 const uniqueLines = (texts: readonly string[], limit: number) => [
@@ -109,7 +132,10 @@ export const isFax = (label: string): boolean => FAX.test(label);
 const IS_KIND_OF_PHONE = /^(?:work|home|cell|mobile|main|other|private|business)$/i;
 
 /** A contact of a vCard file; what has no field of its own goes into the notes. */
-export function fromVCard(properties: readonly Property[]): ParsedContact {
+export const fromVCard = (properties: readonly Property[]): ParsedContact => readVCard(properties).person;
+
+/** As fromVCard, with what was shortened. */
+export function readVCard(properties: readonly Property[]): ReadContact {
   const all = (name: string) =>
     properties.filter((one) => one.name === name).map(({ value }) => value.slice(0, MAX_VALUE_LENGTH));
   const first = (name: string) => all(name)[0] ?? "";
@@ -125,7 +151,7 @@ export function fromVCard(properties: readonly Property[]): ParsedContact {
   const addresses = all("ADR").map((value) => splitComponents(value).filter(Boolean).join(", "));
   const urls = all("URL").map(unescapeValue);
   const handles = Object.values(socialLinksOf(properties)).filter((link) => !urls.includes(link));
-  const parsed = normalizeContact({
+  const read = readContact({
     name: unescapeValue(first("FN")) || nameFromComponents(first("N")) || unescapeValue(first("NICKNAME")),
     company,
     title: unescapeValue(first("TITLE")) || unescapeValue(first("ROLE")),
@@ -134,7 +160,7 @@ export function fromVCard(properties: readonly Property[]): ParsedContact {
     tags: withoutGroupsOfGoogle(all("CATEGORIES").flatMap((value) => splitUnescaped(value, ",").map(unescapeValue))),
     notes: [...all("NOTE").map(unescapeValue), ...addresses, ...urls, ...handles].filter(Boolean).join("\n"),
   });
-  return isStandIn(parsed, properties) ? { ...parsed, name: null } : parsed;
+  return isStandIn(read.person, properties) ? { ...read, person: { ...read.person, name: null } } : read;
 }
 
 /** Each contact in a file must have a name (FN): a company's own, or what our export puts there for nobody's. */

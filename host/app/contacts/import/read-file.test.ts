@@ -61,6 +61,7 @@ describe("the headings of a table", () => {
     expect(read(text)).toEqual({
       people: [],
       failed: [],
+      shortened: [],
       columns: [
         { name: "", field: null, samples: ["Ann Ex", "Bob Ex"] },
         { name: "", field: null, samples: ["ann@ex.example", "bob@ex.example"] },
@@ -348,6 +349,28 @@ describe("a contact file", () => {
     expect(
       personIn(vcf("FN:A", "PHONE.WORK:070 4189993", "PHONE:070 4189994", "phone.X-ABLabel:1234"))?.phones,
     ).toEqual(["070 4189993", "070 4189994"]);
+  });
+
+  test("says who has more than a contact can hold, and of what", () => {
+    const lines = Array.from({ length: 21 }, (_, i) => [`TEL:030 10000${i + 10}`, `EMAIL:a${i}@example.com`]);
+    const tags = Array.from({ length: 51 }, (_, i) => `CATEGORIES:t${i}`);
+    const { people, shortened } = read(
+      vcf("FN:Ada", ...lines.flat()) +
+        vcf("FN:Ben", ...lines.slice(1).flat(), `NOTE:${"x".repeat(10_000)}`) +
+        vcf(`FN:${"x".repeat(101)}`, `ORG:${"x".repeat(101)}`, `TITLE:${"x".repeat(101)}`, ...tags) +
+        vcf("FN:Cy", `NOTE:${"x".repeat(10_001)}`),
+    );
+    expect(people.map(({ person }) => [person.phones.length, person.emails.length])).toEqual([
+      [20, 20],
+      [20, 20],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(shortened).toEqual([
+      { row: 1, name: "Ada", fields: ["email", "phone"] },
+      { row: 3, name: "x".repeat(100), fields: ["name", "company", "title", "tags"] },
+      { row: 4, name: "Cy", fields: ["notes"] },
+    ]);
   });
 
   test("loses the entities of HTML", () => {

@@ -5,7 +5,7 @@ import { decodeText } from "../../input/decode-text.ts";
 import { decodeEntities } from "../../input/entities.ts";
 import { contactMessages } from "../messages.en.ts";
 import { addContact, emptyContent, type FileContent, noContacts, refuseTooMany } from "./file-content.ts";
-import { fromVCard, normalizeContact } from "./parsed-contact.ts";
+import { normalizeContact, readVCard } from "./parsed-contact.ts";
 import { separateGroups } from "./groups.ts";
 import { fromTable } from "./read-table.ts";
 
@@ -48,13 +48,9 @@ function fromContactFile(bytes: Uint8Array, charset: string | undefined): FileCo
   if (cards.length === 0) throw noContacts(contactMessages.fileWithoutCards);
   const { contacts, tagsOf } = separateGroups(cards);
   for (const { row, properties } of contacts) {
-    const person = fromVCard(properties);
-    const tags = tagsOf(properties);
-    addContact(
-      content,
-      row,
-      tags.length > 0 ? normalizeContact({ ...person, tags: [...person.tags, ...tags] }) : person,
-    );
+    const read = readVCard(properties);
+    const tags = [...read.person.tags, ...tagsOf(properties)];
+    addContact(content, row, { ...read, person: normalizeContact({ ...read.person, tags }) });
   }
   if (contacts.length === 0) throw noContacts();
   return content;

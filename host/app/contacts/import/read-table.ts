@@ -58,8 +58,8 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
     const isUnclosed = unclosed !== undefined && firstRow + i === Math.min(unclosed, data.length - 1);
-    const person = fromRow(cells, mapping, labels);
-    addContact(content, firstRow + i + 1, person, isUnclosed ? unclosedRow : problemIn(cells, mapping, person));
+    const read = fromRow(cells, mapping, labels);
+    addContact(content, firstRow + i + 1, read, isUnclosed ? unclosedRow : problemIn(cells, mapping, read.person));
   });
   return content;
 }
