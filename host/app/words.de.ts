@@ -67,6 +67,7 @@ export const files = {
   "editor/messages": () => import("./editor/messages.de.ts"),
   "events/messages": () => import("./events/messages.de.ts"),
   "import-export/messages": () => import("./import-export/messages.de.ts"),
+  input: () => import("./input/words.de.ts"),
   "input/labels": () => import("./input/labels.de.ts"),
   "input/messages": () => import("./input/messages.de.ts"),
   "landing/messages": () => import("./landing/messages.de.ts"),

@@ -145,6 +145,20 @@ test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back 
   await expect(page.getByText("No valid users to upload")).toBeVisible();
 });
 
+test("reads an upload in the letters that somebody chooses", async ({ page, makeUser, signIn }) => {
+  await signIn(await makeUser({ accessLevel: 4 }));
+  await page.goto("/users", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Batch Upload" }).click();
+  const buffer = Buffer.from(
+    "username;fullName;email;password\nann;\xc0\xed\xed\xe0;ann@example.com;geheim1\n",
+    "latin1",
+  );
+  await page.locator("input[type=file]").setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByLabel("Full name, line 2")).toHaveValue("Àííà");
+  await page.getByLabel("If letters look wrong").selectOption("windows-1251");
+  await expect(page.getByLabel("Full name, line 2")).toHaveValue("Анна");
+});
+
 for (const [extension, bookType] of [
   ["xlsx", "xlsx"],
   ["xls", "biff8"],

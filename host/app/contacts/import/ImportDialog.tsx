@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api, errorMessage } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import Modal from "../../ui/modal.tsx";
-import { CHARSETS } from "../../input/charsets.ts";
+import { CharsetSelect } from "../../input/CharsetSelect.tsx";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import type { ImportPreview, ImportResult } from "./import.server.ts";
 import { useWords } from "../../ui/use-words.ts";
@@ -98,14 +98,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         {step.state === "shown" && (
           <>
             {step.preview.skipped > 0 && <Text size="sm">{text.importing.skipped(step.preview.skipped)}</Text>}
-            <NativeSelect
-              label={text.importing.charset}
+            <CharsetSelect
               value={charset}
-              data={[
-                { value: "", label: text.importing.anyCharset },
-                ...CHARSETS.map((name) => ({ value: name, label: `${text.importing.charsets[name]} (${name})` })),
-              ]}
-              onChange={({ currentTarget: { value } }) => {
+              onChange={(value) => {
                 setCharset(value);
                 void showPreview(file, undefined, value);
               }}

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { FIELDS, sheetFields } from "../../cards/fields.ts";
 import { useFormatNumber } from "../../ui/locale.ts";
 import { EXPORT_FAILED_TITLE, downloadCsv } from "../../csv/save-file.ts";
+import { CharsetSelect } from "../../input/CharsetSelect.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
 import styles from "../users.module.css";
@@ -22,10 +23,15 @@ import { sentence, type Text as Sentence } from "../../languages/message.ts";
 import { UnreadableFile } from "./parse-table.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
+/** A text whose letters may be read another way. */
+interface TextFile {
+  file: File;
+  charset: string;
+}
 type State =
   | { step: "choose"; problem?: string }
   | { step: "reading"; rows: BatchRow[] }
-  | { step: "check"; rows: BatchRow[]; taken: Taken; teams: NamedOption[] }
+  | { step: "check"; rows: BatchRow[]; taken: Taken; teams: NamedOption[]; source?: TextFile }
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
 
@@ -50,9 +56,14 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
   async function take(file: File | undefined) {
     if (!file) return;
     setInto({});
+    await read({ file, charset: "" });
+  }
+
+  async function read(source: TextFile) {
     setState({ step: "reading", rows: [] });
     try {
-      await check(await readFile(file));
+      const { rows, isText } = await readFile(source.file, source.charset || undefined);
+      await check(rows, isText ? source : undefined);
     } catch (error) {
       const problem = sentence(error instanceof UnreadableFile ? error.text : uiMessages.failedTryAgain);
       toast.failure(text.notParsed, problem);
@@ -60,11 +71,11 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
     }
   }
 
-  async function check(rows: BatchRow[]) {
+  async function check(rows: BatchRow[], source?: TextFile) {
     setState({ step: "reading", rows });
     // Only a hint: the upload itself says which names are taken.
     const [taken, teams] = await Promise.all([fetchTaken(rows).catch(() => NONE_TAKEN), fetchTeams()]);
-    setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken, teams });
+    setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken, teams, source });
   }
 
   async function send(rows: BatchRow[]) {
@@ -97,6 +108,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
           into={into}
           onInto={setInto}
           onChange={setState}
+          onRead={read}
           onSend={send}
           onOther={() => setState({ step: "choose" })}
         />
@@ -167,15 +179,16 @@ interface CheckProps {
   into: BatchTarget;
   onInto: (into: BatchTarget) => void;
   onChange: (state: State) => void;
+  onRead: (source: TextFile) => void;
   onSend: (rows: BatchRow[]) => void;
   onOther: () => void;
 }
 
-function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }: CheckProps) {
+function Check({ state, highestLevel, into, onInto, onChange, onRead, onSend, onOther }: CheckProps) {
   const text = useWords(batchWords);
   const count = useFormatNumber();
   const users = (n: number) => text.users(n, count(n));
-  const { rows, taken, teams } = state;
+  const { rows, taken, teams, source } = state;
   const invalid = rows.filter(({ status }) => status === "invalid").length;
   const valid = rows.length - invalid;
   function correct(line: number, column: Column, value: string) {
@@ -189,6 +202,9 @@ function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }:
         {invalid > 0 && text.invalid(count(invalid))}
       </Text>
       {teams.length > 0 && <TeamChoice teams={teams} into={into} onChange={onInto} />}
+      {source && (
+        <CharsetSelect value={source.charset} onChange={(charset) => onRead({ file: source.file, charset })} />
+      )}
       <BatchTable rows={rows} onCorrect={correct} />
       <Group justify="space-between">
         <Button variant="default" onClick={onOther}>

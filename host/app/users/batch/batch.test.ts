@@ -53,6 +53,13 @@ describe("reading CSV", () => {
     expect(row!.fullName).toBe("Zoë Müller");
   });
 
+  test("in the code page that somebody has chosen", () => {
+    const text = "username;fullName;email;password\r\nann;\xc0\xed\xed\xe0;anna@example.com;geheim1";
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    expect(parseTable(readCsv(bytes, "windows-1251"))[0]!.fullName).toBe("Анна");
+    expect(parseTable(readCsv(bytes))[0]!.fullName).toBe("Àííà");
+  });
+
   test("quoted line breaks, separators and quotes stay in their cell", () => {
     const [row] = fromCsv(Papa.unparse([HEADER, ["ada", 'Ada\n"the first", Example', ...ADA.slice(2)]]));
     expect(row!.fullName).toBe('Ada\n"the first", Example');

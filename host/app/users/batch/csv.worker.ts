@@ -2,4 +2,4 @@ import { parseTable } from "./parse-table.ts";
 import { handleReadRequests } from "./messages.ts";
 import { readCsv } from "./read-csv.ts";
 
-handleReadRequests((bytes) => parseTable(readCsv(bytes)));
+handleReadRequests(({ bytes, charset }) => parseTable(readCsv(bytes, charset)));

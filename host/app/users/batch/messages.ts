@@ -3,12 +3,18 @@ import { userMessages } from "../messages.en.ts";
 import type { StoredMessage } from "../../languages/message.ts";
 import { UnreadableFile } from "./parse-table.ts";
 
+export interface ReadRequest {
+  bytes: Uint8Array;
+  /** The code page of a text, if somebody has chosen one. */
+  charset: string | undefined;
+}
+
 /** The answer of a worker that reads a file. */
 export type ReadResult = { rows: BatchRow[] } | { problem: StoredMessage };
 
-/** Reads the bytes it receives and answers with the rows or an error message. */
-export function handleReadRequests(read: (bytes: Uint8Array) => BatchRow[]): void {
-  self.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
+/** Reads the file it receives and answers with the rows or an error message. */
+export function handleReadRequests(read: (request: ReadRequest) => BatchRow[]): void {
+  self.onmessage = ({ data }: MessageEvent<ReadRequest>) => {
     let answer: ReadResult;
     try {
       answer = { rows: read(data) };

@@ -10,13 +10,14 @@ const SEPARATORS = [";", ",", "\t", "|"];
 const MAX_LINES_TO_GUESS = 100;
 
 /**
- * Reads the bytes of a .csv into a table of texts, with any common separator, encoding and quoting. Throws
+ * Reads the bytes of a .csv into a table of texts, with any common separator, encoding and quoting. `charset` is the
+ * code page of what is no UTF-8. Throws
  * UnreadableFile for what is named like a table and is another kind of file.
  */
-export function readCsv(bytes: Uint8Array): string[][] {
+export function readCsv(bytes: Uint8Array, charset?: string): string[][] {
   const foreign = foreignTable(bytes, "xlsx");
   if (foreign) throw new UnreadableFile(foreign);
-  const { separator, rest } = splitSeparatorLine(decodeText(bytes));
+  const { separator, rest } = splitSeparatorLine(decodeText(bytes, charset));
   const delimiter =
     separator ?? Papa.parse(rest, { delimitersToGuess: SEPARATORS, preview: MAX_LINES_TO_GUESS }).meta.delimiter;
   const { data } = Papa.parse<string[]>(closeUpQuotes(rest, delimiter), {

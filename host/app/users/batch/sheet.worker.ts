@@ -2,4 +2,4 @@ import { parseTable } from "./parse-table.ts";
 import { handleReadRequests } from "./messages.ts";
 import { readSheet } from "./read-sheet.ts";
 
-handleReadRequests((bytes) => parseTable(readSheet(bytes)));
+handleReadRequests(({ bytes }) => parseTable(readSheet(bytes)));
