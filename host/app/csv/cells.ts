@@ -8,8 +8,9 @@ export function isCrushedNumber(text: string): boolean {
 }
 
 /**
- * What a cell says, without what keeps spreadsheets from touching it: `="0170 1234567"`, an apostrophe before a sign of
- * a formula, `491701234567.0` of a program that took a number for a measure, and all digits written as a power of ten.
+ * What a cell says, without what keeps spreadsheets from touching it: `="0170 1234567"`, an apostrophe before a number
+ * or a sign of a formula, `491701234567.0` of a program that took a number for a measure, and all digits written as a
+ * power of ten.
  */
 export function plainCell(cell: string): string {
   const text = cell.trim();
@@ -17,7 +18,7 @@ export function plainCell(cell: string): string {
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
   const [, first, decimals, exponent] = CRUSHED.exec(text) ?? [];
   if (first && decimals && decimals.length === Number(exponent)) return first + decimals;
-  return text.replace(/^'(?=[=+\-@\t\r])/, "").replace(/^(\+?\d{7,40})[.,]0$/, "$1");
+  return text.replace(/^'(?=[=+\-@\t\r]|[\d(][\d\s().\/\-]{2,40}$)/, "").replace(/^(\+?\d{7,40})[.,]0$/, "$1");
 }
 
 /** The lines in which a heading is looked for. */

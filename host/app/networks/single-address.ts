@@ -36,6 +36,10 @@ export function plainEmail(typed: string): string {
   return address.includes("@") ? address.replace(MARKS, "") : address;
 }
 
+/** What some write before a number in its own field: `Tel.: 030 12`, `☎ +49 30 12`. */
+const BEFORE_NUMBER =
+  /^(?:(?:tel(?:efon|ephone)?|phone|ph|fon|mob(?:il|ile)?|cell|handy|mobiltelefon)\b[.:\s]{0,4}|[☎☏✆📞📱📲]\ufe0f?\s{0,4}){1,2}(?=[+(\d])/iu;
+
 /**
  * The one number of a link, in digits 0 to 9 and with plain signs: `tel:+49-30-901820;ext=12` is `+49-30-901820 x12`,
  * `０９０－９９９９－８８８８` is `090-9999-8888`.
@@ -46,7 +50,7 @@ export const plainPhone = (typed: string): string => plainPhones(typed)[0]!;
 export function plainPhones(typed: string): [string, ...string[]] {
   const text = withPlainDigits(withoutFormat(typed)).replace(DASHES, "-").replace(/^\++/, "+");
   const [, scheme = "", linked] = /^(tel|callto|sms|smsto):(?:\/\/)?([^?:]*)/i.exec(text) ?? [];
-  if (linked === undefined) return [text];
+  if (linked === undefined) return [text.replace(BEFORE_NUMBER, "")];
   const numbers = /^sms/i.test(scheme) ? decoded(linked).split(",") : [decoded(linked)];
   return numbers.map(withExtension) as [string, ...string[]];
 }

@@ -46,6 +46,7 @@ const HEADING_PATTERNS: readonly (readonly [RegExp, ColumnField])[] = [
 
 const plainHeading = (heading: string) =>
   foldText(stripInvisible(heading))
+    .replace(/\((?:required|optional|pflichtfeld|erforderlich)\)/g, "")
     .replace(/[^\p{L}\p{N}()]+/gu, " ")
     .trim();
 
@@ -63,7 +64,8 @@ function fieldOf(plain: string): ColumnField | null {
   const field = findField(plain);
   if (field) return field;
   const further = findField(plain.replace(/ \d{1,2}(?= |$)/, ""));
-  return further === "email" || further === "phone" ? further : null;
+  if (further === "email" || further === "phone") return further;
+  return /^website(?: value)?$/.test(plain.replace(/ \d{1,2}(?= |$)/, "")) ? "notes" : null;
 }
 
 /** Guesses what the columns are. */
@@ -94,6 +96,10 @@ const ACADEMIC = /^(?:dr|prof)\.?$/i;
 const tagsIn = (text: string): string[] =>
   (text.match(/"[^"]*"|[^;,]+/g) ?? []).map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
 
+/** What spreadsheets and databases write into a cell that has no value. */
+const SAYS_NOTHING =
+  /^(?:-{1,3}|[\u2010-\u2015]|#(?:NAME\?|N\/A|NV|VALUE!|WERT!|REF!|BEZUG!|NULL!|DIV\/0!|NUM!|ZAHL!)|n\/a|N\/A|\\N|NULL|null|\(null\))$/;
+
 /** The columns that say what kind of number another has: `Phone 1 - Label` for `Phone 1 - Value`. */
 export const labelColumns = (headings: readonly string[]): number[] =>
   headings.map((heading) => {
@@ -109,7 +115,9 @@ export const labelColumns = (headings: readonly string[]): number[] =>
 export function fromRow(cells: readonly string[], columns: Mapping, labels: readonly number[] = []): ReadContact {
   const mapping = columns.map((field, i) => (field === "phone" && isFax(cells[labels[i] ?? -1] ?? "") ? null : field));
   const valuesOf = (field: ColumnField) =>
-    mapping.flatMap((mapped, i) => (mapped === field ? [plainCell(cells[i] ?? "")] : [])).filter(Boolean);
+    mapping
+      .flatMap((mapped, i) => (mapped === field ? [plainCell(cells[i] ?? "")] : []))
+      .filter((text) => text !== "" && !SAYS_NOTHING.test(text));
   // Google separates several values of one kind this way.
   const splitValues = (field: ColumnField) => valuesOf(field).flatMap((text) => text.split(" ::: "));
   const first = (field: ColumnField) => valuesOf(field).slice(0, 1);

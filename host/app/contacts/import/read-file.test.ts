@@ -16,6 +16,13 @@ describe("the headings of a table", () => {
     ["Turkish", "Ad;Soyad;E-posta;Cep telefonu;Şirket;Unvan"],
     ["Japanese", "名;姓;メールアドレス;携帯電話;会社名;役職"],
     ["Chinese", "名;姓;电子邮箱;手机号码;公司;职位"],
+    ["Czech", "Jméno;Příjmení;E-mail;Telefon;Společnost;Pozice"],
+    ["Yahoo's English", "First;Last;Email;Mobile;Company;Title"],
+    ["Odoo's English", "First Name;Last Name;Primary Email;Office Phone;Related Company;Job Position"],
+    [
+      "German with marks",
+      "* First Name (required);Last name:;E-Mail-Adresse(n);Tel.-Nr.;Firma / Organisation;Funktion",
+    ],
     ["Korean", "이름;성;이메일;휴대폰;회사;직함"],
   ])("in %s are known", (_, headings) => {
     const { people, skipped, mapping } = read(
@@ -90,6 +97,21 @@ describe("the headings of a table", () => {
     expect([skipped, people.length, people[0]!.person.name]).toEqual([2, 1, "Ada"]);
   });
 
+  test("may say that they are a contact's beside a company's", () => {
+    expect(
+      personIn(
+        "Company Name,Contact Name,Contact Email,Contact Phone\nEngines,Ada Lovelace,ada@example.com,+49 30 5550101\n",
+      ),
+    ).toMatchObject({ ...ADA, company: "Engines" });
+  });
+
+  test.each(["URL", "Website", "Web Page", "Website 1 - Value", "Personal Website", "LinkedIn URL"])(
+    "%s are of notes",
+    (heading) => {
+      expect(personIn(`Name,${heading}\nAda,https://ada.example\n`)?.notes).toBe("https://ada.example");
+    },
+  );
+
   test("of other programs bring all that they hold", () => {
     const hubspot =
       "First Name,Last Name,Email,Phone Number,Associated Company\nAda,Lovelace,ada@example.com,+49 30 5550101,Engines";
@@ -152,6 +174,22 @@ describe("the cells of a table", () => {
     ]);
   });
 
+  test.each(["#NAME?", "#N/A", "#NV", "NULL", "\\N", "-", "–", "n/a"])("with %j say nothing", (cell) => {
+    expect(personIn(`Name,Email,Phone,Company,Title,Tags,Notes\nAda${`,${cell}`.repeat(6)}\n`)).toEqual({
+      name: "Ada",
+      company: null,
+      title: null,
+      emails: [],
+      phones: [],
+      tags: [],
+      notes: null,
+    });
+  });
+
+  test("may have the name Null", () => {
+    expect(personIn("First Name,Last Name\nKim,Null\n")?.name).toBe("Kim Null");
+  });
+
   test("with a number that a spreadsheet has shortened fail their row, and join nobody", () => {
     const { people, failed } = read(
       'Name,Email,Phone\nAnna,,4.91701E+11\nBen,,"4,91701E+11"\n,,4.91701e+11\nCy,cy@example.com,\n',
@@ -167,6 +205,8 @@ describe("the cells of a table", () => {
     ['="0170 1234567"', "0170 1234567"],
     ["491701234567.0", "491701234567"],
     ["4.91701234567E+11", "491701234567"],
+    ["'0301234", "0301234"],
+    ["Tel.: 030 1234567", "030 1234567"],
     ["tel:+49-170-1234567", "+49-170-1234567"],
     ["\u202a+49 170 1234567\u202c", "+49 170 1234567"],
   ])("with %j bring the number %j", (cell, number) =>
