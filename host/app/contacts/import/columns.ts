@@ -98,7 +98,7 @@ const tagsIn = (text: string): string[] =>
 
 /** What spreadsheets and databases write into a cell that has no value. */
 const SAYS_NOTHING =
-  /^(?:-{1,3}|[\u2010-\u2015]|#(?:NAME\?|N\/A|NV|VALUE!|WERT!|REF!|BEZUG!|NULL!|DIV\/0!|NUM!|ZAHL!)|n\/a|N\/A|\\N|NULL|null|\(null\))$/;
+  /^(?:[-\u2010-\u2015]+|#(?:NAME\?|N\/A|NV|VALUE!|WERT!|REF!|BEZUG!|NULL!|DIV\/0!|NUM!|ZAHL!)|n\/a|N\/A|\\N|NULL|null|\(null\))$/;
 
 /** The columns that say what kind of number another has: `Phone 1 - Label` for `Phone 1 - Value`. */
 export const labelColumns = (headings: readonly string[]): number[] =>

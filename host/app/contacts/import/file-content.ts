@@ -24,7 +24,7 @@ export interface FileContent {
   rows: string[][];
   /** What a table's columns were taken for, by their names or numbers. */
   mapping: Record<string, ColumnField>;
-  /** Lines of a table before its headings, and what a report says below it. */
+  /** Lines of a table before its headings, the same headings further down, and what a report says below it. */
   skipped: number;
 }
 

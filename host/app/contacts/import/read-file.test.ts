@@ -18,6 +18,10 @@ describe("the headings of a table", () => {
     ["Chinese", "名;姓;电子邮箱;手机号码;公司;职位"],
     ["Czech", "Jméno;Příjmení;E-mail;Telefon;Společnost;Pozice"],
     ["Yahoo's English", "First;Last;Email;Mobile;Company;Title"],
+    [
+      "Twenty's English",
+      "Name / First Name;Name / Last Name;Emails / Primary Email;Phones / Primary Phone Number;Company / Name;Job Title",
+    ],
     ["Odoo's English", "First Name;Last Name;Primary Email;Office Phone;Related Company;Job Position"],
     [
       "German with marks",
@@ -47,6 +51,14 @@ describe("the headings of a table", () => {
       `${before}First Name${sign}Last Name${sign}Email Address${sign}Phone\nAda${sign}Lovelace${sign}ada@example.com${sign}+49 30 5550101\n`,
     );
     expect(content).toMatchObject({ skipped, people: [{ row: skipped + 2, person: ADA }] });
+  });
+
+  test("that stand between tables put together are no contact, and counted", () => {
+    expect(read("Name,Email\nAda,ada@example.com\n\uFEFFName, Email\nBen,ben@example.com\n")).toMatchObject({
+      skipped: 1,
+      failed: [],
+      people: [{ row: 2 }, { row: 4 }],
+    });
   });
 
   test("are not looked for behind the first 20 lines", () => {
@@ -174,7 +186,7 @@ describe("the cells of a table", () => {
     ]);
   });
 
-  test.each(["#NAME?", "#N/A", "#NV", "NULL", "\\N", "-", "–", "n/a"])("with %j say nothing", (cell) => {
+  test.each(["#NAME?", "#N/A", "#NV", "NULL", "\\N", "-", "-----", "–", "n/a"])("with %j say nothing", (cell) => {
     expect(personIn(`Name,Email,Phone,Company,Title,Tags,Notes\nAda${`,${cell}`.repeat(6)}\n`)).toEqual({
       name: "Ada",
       company: null,

@@ -4,6 +4,7 @@ import { closeUpQuotes, headingLine, MAX_HEADING_LINES, splitSeparatorLine } fro
 import { Invalid } from "../../errors.ts";
 import { decodeEntities } from "../../input/entities.ts";
 import { parseJsonField } from "../../http/parse.ts";
+import { stripInvisible } from "../../input/invisible.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 import { contactMessages } from "../messages.en.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
@@ -55,8 +56,11 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   const footer = headings.length > 1 ? footerStart(rows) : rows.length;
   content.skipped += rows.slice(footer).filter(isFilled).length;
   const unclosed = errors.find(({ code }) => code === "MissingQuotes")?.row;
+  const headingText = textOf(headings);
   rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
+    // Of tables that were put together.
+    if (hasHeading && textOf(cells) === headingText) return void content.skipped++;
     const isUnclosed = unclosed !== undefined && firstRow + i === Math.min(unclosed, data.length - 1);
     const read = fromRow(cells, mapping, labels);
     addContact(content, firstRow + i + 1, read, isUnclosed ? unclosedRow : problemIn(cells, mapping, read.person));
@@ -83,6 +87,7 @@ function problemIn(cells: readonly string[], mapping: Mapping, person: ParsedCon
     : undefined;
 }
 
+const textOf = (cells: readonly string[]) => cells.map((cell) => stripInvisible(cell).trim()).join("\n");
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== "");
 
 /** The separator with which one of the first lines names most columns; of equal ones, that with most columns. */
