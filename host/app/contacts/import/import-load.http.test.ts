@@ -52,9 +52,14 @@ describe("a file made to keep others waiting", () => {
     const rows = Array.from({ length: 6_000 }, (_, i) => `Person ${i},+49 30 ${"1 ".repeat(600)}`);
     const upload = imported(`name,phone\n${rows.join("\n")}`);
     expect(await slowestWait(upload)).toBeLessThan(1_000);
-    expect(await upload).toEqual({ created: 6_000, known: 0, failed: [], shortened: [] });
+    expect(await upload).toMatchObject({ created: 6_000, known: 0, failed: [], shortened: { length: 6_000 } });
     // Found by its number and name once more, as far as numbers are compared.
-    expect(await imported(`name,phone\n${rows[7]}`)).toEqual({ created: 0, known: 1, failed: [], shortened: [] });
+    expect(await imported(`name,phone\n${rows[7]}`)).toEqual({
+      created: 0,
+      known: 1,
+      failed: [],
+      shortened: [{ row: 2, name: "Person 7", fields: ["phone"] }],
+    });
   });
 
   test("with many words, and every change of them at once", { timeout: 60_000 }, async () => {

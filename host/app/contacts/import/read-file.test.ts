@@ -61,6 +61,14 @@ describe("the headings of a table", () => {
     });
   });
 
+  test("that nobody knows are told from a person by what stands above the addresses", () => {
+    const mapping = '{"0":"name","1":"email"}';
+    expect(read("A,B\nAda,ada@example.com\n", { mapping, isPreview: false })).toMatchObject({
+      skipped: 1,
+      people: [{ row: 2, person: { name: "Ada" } }],
+    });
+  });
+
   test("are not looked for behind the first 20 lines", () => {
     expect(read(`${"x;y\n".repeat(19)}Name;Email\nAda;ada@example.com`).skipped).toBe(19);
     expect(read(`${"x;y\n".repeat(20)}Name;Email\nAda;ada@example.com`).mapping).toEqual({});

@@ -11,7 +11,7 @@ import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import { countHeadings, crushedNumberIn, fromRow, guessMapping, labelColumns, type Mapping } from "./columns.ts";
 import { footerStart } from "./footer.ts";
 import { addContact, emptyContent, type FileContent, MAX_ROWS, noContacts, refuseTooMany } from "./file-content.ts";
-import { hasIdentity, type ParsedContact } from "./parsed-contact.ts";
+import { hasIdentity, isEmail, type ParsedContact, splitEmails } from "./parsed-contact.ts";
 
 const MAX_COLUMNS = 200;
 /** Quotation marks in a row. */
@@ -59,8 +59,12 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   const headingText = textOf(headings);
   rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
-    // Of tables that were put together.
-    if (hasHeading && textOf(cells) === headingText) return void content.skipped++;
+    // Of tables that were put together, or in words that nobody knows.
+    const isHeading = hasHeading
+      ? textOf(cells) === headingText
+      : i === 0 &&
+        mapping.some((field, at) => field === "email" && cells[at]?.trim() && !splitEmails(cells[at]).some(isEmail));
+    if (isHeading) return void content.skipped++;
     const isUnclosed = unclosed !== undefined && firstRow + i === Math.min(unclosed, data.length - 1);
     const read = fromRow(cells, mapping, labels);
     addContact(content, firstRow + i + 1, read, isUnclosed ? unclosedRow : problemIn(cells, mapping, read.person));
