@@ -1,5 +1,6 @@
 import { bankHolidayFact, closesOnHolidays, fixedHolidays, holidayIn } from "./bank-holidays.ts";
-import { isoDay, monthsOf } from "../read/dates.ts";
+import { isoDay } from "../read/dates.ts";
+import { monthsOf } from "../read/months.ts";
 import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { LIBRARIES } from "../languages/libraries.ts";

@@ -36,12 +36,25 @@ export const oneLine = (text: string | null): string =>
     .filter(Boolean)
     .join(", ");
 
+/** `1. bis 20. Dezember`, `24., 25. und 26.`, `im 1. Stock`: the point of a number that ends no sentence. */
+const ORDINAL =
+  /(?<=\b\d{1,2})\.(?=,?\s+(?:bis|und|oder|sowie|(?:jan|j[aä]n|feb|m[aä]r|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*|\d{1,2}\.))|(?<=\b(?:am|im|vom|zum|zur|der|die|das|dem|den)\s\d{1,2})\./giu;
+const MASK = "\u2024";
+export const withoutOrdinalPoints = (text: string): string => text.replace(ORDINAL, "");
+/** A text in which each point may end a sentence, and its parts with theirs again. */
+export const maskOrdinals = (text: string): string => text.replace(ORDINAL, MASK);
+export const unmaskOrdinals = (text: string): string => text.replaceAll(MASK, ".");
+
 /** A text in pieces that can stand alone: sentences, bullets and lines. */
 export function sentences(text: string): string[] {
-  return text
+  return maskOrdinals(text)
     .split(
       /\r?\n|•|(?<=[.!?;…])(?<!\b(?:[Ee]st|[Aa]pprox|[Ii]ncl|[Ee]xcl|[Mm]in|[Mm]ax|[Dd]isc|[Aa]ppt|[Hh]rs?|[Ee]xt|[Dd]ep|[Aa]vg|ca|Mrs?|Ms|Dr|Prof|[Tt]el|inkl|bzw|Nr|Sra?|Mme)\.)\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/,
     )
-    .map((part) => part.replace(/^[\s*•–—>-]+/, "").trim())
+    .map((part) =>
+      unmaskOrdinals(part)
+        .replace(/^[\s*•–—>-]+/, "")
+        .trim(),
+    )
     .filter((part) => part.length > 2);
 }

@@ -22,6 +22,44 @@ test.each<[string, LanguageCode, object]>([
   expect(when(message, language)).toEqual(expected);
 });
 
+// In May 2026 the 22nd is a Friday.
+test.each<[string, LanguageCode, object]>([
+  ["Friday 22", "en", { day: "2026-05-22" }],
+  ["a lesson on friday 22 at 2pm", "en", { day: "2026-05-22", time: "14:00" }],
+  ["Friday at 11", "en", { day: "2026-05-15", time: "11:00" }],
+  ["Friday 11", "en", { day: "2026-05-15", time: "11:00" }],
+  ["on 21 and 22 May", "en", { day: "2026-05-21" }],
+  ["the 22nd at 3", "en", { day: "2026-05-22", time: "15:00" }],
+  ["not the 21st, the 22nd", "en", { day: "2026-05-22" }],
+  ["make it 5 instead of 3", "en", { time: "17:00" }],
+  ["no I mean Friday in two weeks", "en", { day: "2026-05-29" }],
+  ["thursday at ten please", "en", { day: "2026-05-14", time: "10:00" }],
+  ["half past two", "en", { time: "14:30" }],
+  ["Freitag 22", "de", { day: "2026-05-22" }],
+  ["Freitag, den 22. um 14 Uhr", "de", { day: "2026-05-22", time: "14:00" }],
+  ["nicht am 21., am 22.", "de", { day: "2026-05-22" }],
+  ["Freitag in zwei Wochen", "de", { day: "2026-05-29" }],
+  ["14 Uhr stimmt nicht, lieber um 5", "de", { time: "17:00" }],
+  ["Donnerstag um zehn", "de", { day: "2026-05-14", time: "10:00" }],
+  ["halb drei", "de", { time: "14:30" }],
+  ["el viernes 22", "es", { day: "2026-05-22" }],
+  ["pas jeudi, vendredi 22", "fr", { day: "2026-05-22" }],
+])("%s is the day and time that is meant", (message, language, expected) => {
+  expect(when(message, language)).toEqual(expected);
+});
+
+test.each<[string, LanguageCode]>([
+  ["with a second photographer", "en"],
+  ["just a sec", "en"],
+  ["we need it in a minute", "en"],
+  ["my back has been bad for two weeks", "en"],
+  ["einen Moment, so schnell geht das nicht", "de"],
+  ["in einer Minute", "de"],
+  ["une seconde", "fr"],
+])("%s is no day or time", (message, language) => {
+  expect(when(message, language)).toBeUndefined();
+});
+
 test.each<[string, LanguageCode]>([
   ["31 February", "en"],
   ["Feb 30", "en"],

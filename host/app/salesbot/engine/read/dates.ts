@@ -5,6 +5,8 @@ import { hasHours } from "../facts/working-hours.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { LIBRARIES } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
+import { monthsOf } from "./months.ts";
+import { spellOutDates, withoutOtherFigures } from "./written-dates.ts";
 
 /** A day and time somebody names, at the business's place. */
 export interface ParsedDateTime {
@@ -39,62 +41,26 @@ const MAX_SCANNED = 200;
 /** More figures than this are no wish for a day, and would cost much to read. */
 const MAX_NUMBERS = 12;
 const MAX_MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** `for £12` is no noon. */
-const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
-const MAIL = /\S{1,64}@\S{1,100}/g;
-/** Nine digits and more that are no date. */
-const PHONE = /(?<![\d:.-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
-/** `15h`, `15h30`, `17 horas`: a way to write the time that not every parser knows. */
-const HOUR = /\b(\d{1,2})\s?h(?:oras?|rs?|eures?)?\s?([0-5]\d)?\b/g;
-/** Days that move, or that not every calendar has: which date is meant has to be asked. */
-const HOLIDAY =
-  /\b(?:(?:easter|whit|good|cyber|bank holiday|black)\s(?:sun|mon|fri)day|easter|whitsun|boxing day|thanksgiving|ostersonntag|ostermontag|karfreitag|pfingst\p{L}*|ostern)\b/giu;
-/** `2 hours of your time` is how long, `in 2 hours` is when. */
-const HOW_LONG =
-  /(?<!\b(?:in|within|after|nach|en|dans|dentro de|tra|fra|over|em|binnen)\s(?:about\s|etwa\s)?)\b\d{1,3}\s?(?:hours?|hrs?|minutes?|mins?|stunden?|minuten|horas|minutos|heures|ore|minuti|uren)\b/gi;
-/** `Dec 15`, which the parser of British English takes for a month of 2015. */
-const MONTH_DAY =
-  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? ([12]?\d|3[01])(?![\d:]|\.\d| ?(?:[ap]m|st|nd|rd|th)\b)/gi;
 /** Times that are no wish for a day. */
-const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
+const NO_DAY = /^\W*(?:so|now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)\W*$/i;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
 
-/** What a message says of days and times, as the parser reads it; undefined where it says nothing. */
-export function readDates(message: string, { language, now, hours, isMonthFirst = false }: DateTimeContext) {
-  const text = (
-    message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message
-  )
-    .replace(MAIL, " ")
-    .replace(PHONE, " ")
-    .replace(SUM, " ")
-    .replace(HOLIDAY, " ")
-    .replace(HOW_LONG, " ");
+/** What a message says of days and times, as the parser reads it, and its other words; undefined if it says nothing. */
+export function readDates(message: string, { language, now, hours, agreedDay, isMonthFirst = false }: DateTimeContext) {
+  const shortened =
+    message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message;
+  const text = withoutOtherFigures(shortened);
   if ((text.match(/\d+/g)?.length ?? 0) > MAX_NUMBERS) return undefined;
   const impossible = impossibleDay(text, language);
-  if (impossible) return { results: [], problem: { kind: "no such day", text: impossible } as const };
+  if (impossible) return { results: [], rest: text, problem: { kind: "no such day", text: impossible } as const };
   const zone = hours?.timeZone ?? "UTC";
   const reference = { instant: now, timezone: offsetOf(zone, now) };
   const parser = language === "en" && !isMonthFirst ? en.GB : LIBRARIES[language].dates;
+  const written = spellOutDates(text, { language, today: todayAt(zone, now), agreedDay });
   const results = parser
-    .parse(
-      withMonths(language === "en" ? text.replace(MONTH_DAY, "$2 $1") : text, language).replace(
-        HOUR,
-        (_, hour: string, minutes = "00") => `${hour}:${minutes}`,
-      ),
-      reference,
-      { forwardDate: true },
-    )
+    .parse(written, reference, { forwardDate: true })
     .filter((one) => !NO_DAY.test(one.text.trim()));
-  return { results };
-}
-
-/** `from 3 to 6 December`: the first day gets its month, too. */
-function withMonths(text: string, language: LanguageCode): string {
-  const names = [...new Set([...monthsOf(language).keys(), ...monthsOf("en").keys()])];
-  const month = names.sort((a, b) => b.length - a.length).join("|");
-  const to = "(?:-|–|to|till?|until|bis(?: zum)?|al?|hasta el|au|tot|ate|até)";
-  const pattern = `(?:\\b(?:from|vom|von|del?|du|dal?|van) (?:the )?)?\\b(\\d{1,2}\\p{L}{0,2}\\.?) ?${to} ?(?:the )?(\\d{1,2}\\p{L}{0,2}\\.?) ((?:of |de )?(?:${month}))(?!\\p{L})`;
-  return text.replace(new RegExp(pattern, "giu"), "$1 $3 - $2 $3");
+  return { results, rest: results.reduce((rest, one) => rest.replace(one.text, " "), written) };
 }
 
 const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
@@ -187,24 +153,6 @@ function impossibleDay(text: string, language: LanguageCode): string | undefined
 function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-const months = new Map<LanguageCode, Map<string, number>>();
-/** A language's months, whole and cut short, by their number from 0. */
-export function monthsOf(language: LanguageCode): Map<string, number> {
-  let byName = months.get(language);
-  if (!byName) {
-    byName = new Map();
-    for (const style of ["short", "long"] as const)
-      for (let month = 0; month < 12; month++) {
-        const name = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" })
-          .formatToParts(new Date(Date.UTC(2026, month, 15)))
-          .find(({ type }) => type === "month")!.value;
-        byName.set(normalise(name).replaceAll(".", ""), month);
-      }
-    months.set(language, byName);
-  }
-  return byName;
 }
 
 /** Minutes that a zone's clock is ahead of UTC. */

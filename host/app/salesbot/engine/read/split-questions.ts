@@ -2,6 +2,7 @@ import { holdsContact } from "./contact-details.ts";
 import { startsFollowUp } from "./follow-up.ts";
 import { isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
 import type { Language } from "../languages/language.ts";
+import { maskOrdinals, unmaskOrdinals } from "../languages/normalize.ts";
 import { contentWords } from "../languages/words.ts";
 import { matchTopics } from "./topic-phrases.ts";
 
@@ -12,7 +13,9 @@ const FOR = new Set("for fur para pour per voor".split(" "));
 const MAX_SENTENCES = 20;
 
 function sentencesOf(message: string): string[] {
-  const all = message.split(/(?<=[?!.;\n])\s+/);
+  const all = maskOrdinals(message)
+    .split(/(?<=[?!.;\n])\s+/)
+    .map(unmaskOrdinals);
   if (all.length <= MAX_SENTENCES) return all;
   return [...all.slice(0, MAX_SENTENCES - 1), all.slice(MAX_SENTENCES - 1).join(" ")];
 }

@@ -200,3 +200,26 @@ test.each([
   expect(replyTo("can i book a sweep for sunday at 10am", facts).conversation.wish?.day).toBeUndefined();
   expect(replyTo("can i book a sweep for friday at 2pm", facts).conversation.wish?.time).toBe("14:00");
 });
+
+test.each([
+  ["The lake tour is with Ben, on Mondays, Wednesdays and Saturdays.", "Lake tour", "lake tour"],
+  ["Lake tours are on Mondays, Wednesdays, and at weekends.", "Lake tour", "lake tour"],
+  ["Die Bootsfahrt ist montags, mittwochs und samstags.", "Bootsfahrt", "Bootsfahrt"],
+])("%s: each day of the list is one of them", (companyInfo, service, name) => {
+  const facts = { ...bareFacts, settings: { ...bareFacts.settings, services: [service, "Sweep"], companyInfo } };
+  for (const day of ["2026-05-18", "2026-05-20", "2026-05-23"])
+    expect(replyTo(`book ${name} on ${day} at 11:00`, facts).conversation.wish?.day).toBe(day);
+  for (const day of ["2026-05-19", "2026-05-21", "2026-05-22"])
+    expect(replyTo(`book ${name} on ${day} at 11:00`, facts).conversation.wish?.day).toBeUndefined();
+});
+
+test.each([
+  ["Vom 1. bis 20. Dezember renovieren wir und haben geschlossen.", "1. Dezember"],
+  ["Am 24. und 25. Dezember haben wir geschlossen.", "25. Dezember"],
+  ["Wir sind vom 5. bis 12. Dezember im Urlaub.", "10. Dezember"],
+])("%s is told whole, and closes its days", (companyInfo, day) => {
+  const facts = { ...bareFacts, settings: { ...bareFacts.settings, services: ["Kehren"], companyInfo } };
+  const { conversation } = replyTo(`Kann ich am ${day} um 10 Uhr einen Termin haben?`, facts);
+  expect(conversation.wish?.day).toBeUndefined();
+  expect(replyTo("Wann habt ihr Urlaub oder geschlossen?", facts).message).toContain(companyInfo);
+});

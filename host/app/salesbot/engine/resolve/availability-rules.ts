@@ -1,8 +1,8 @@
 import { type Fact, labelOf } from "../facts/split-facts.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
-import { monthsOf } from "../read/dates.ts";
+import { monthsOf } from "../read/months.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
-import { normalise } from "../languages/normalize.ts";
+import { normalise, withoutOrdinalPoints } from "../languages/normalize.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
 import { weekdayNames, weekdaysIn } from "../read/weekdays.ts";
 import { stems } from "../languages/words.ts";
@@ -53,6 +53,8 @@ interface CalendarPatterns {
   season: RegExp;
   /** 0 for January. */
   months: ReadonlyMap<string, number>;
+  /** The comma in `Mondays, Wednesdays and Saturdays` */
+  list: RegExp;
   /** Their stems say nothing of what is wanted. */
   dayStems: ReadonlySet<string>;
 }
@@ -72,6 +74,7 @@ function calendarOf(language: LanguageCode): CalendarPatterns {
         `(?:\\b(?<before>\\d{1,2})${NTH} )?\\b(?<from>${names})(?: (?<after>\\d{1,2})${NTH})?${UNTIL}(?:(?<until>\\d{1,2})${NTH} )?(?<to>${names})\\b(?: (?<last>\\d{1,2})${NTH}\\b)?`,
       ),
       months,
+      list: new RegExp(`\\b(${day}), ?(?=(?:(?:and|und|y|et|e|en|at|on|am) )*(?:${day}\\b|${WEEKEND.source}))`, "g"),
       dayStems: new Set(stems(weekdayNames(language).join(" "), language)),
     };
     calendars.set(language, calendar);
@@ -118,7 +121,10 @@ export function findBlockingRule(
     const isOfService = stemsOf(whole).some((one) => serviceStems.has(one));
     // `Mondays 20 % off` and `weekends cost more` name days that are not the only ones.
     const isOffer = valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");
-    const plain = normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", "").replace(HOLIDAYS, " ");
+    const plain = withoutOrdinalPoints(normalise(text.slice(0, MAX_CHARACTERS)))
+      .replaceAll("'", "")
+      .replace(HOLIDAYS, " ")
+      .replace(calendar.list, "$1 / ");
     const isNegative = NOT.test(plain);
     return plain.split(CLAUSES).some((clause) => {
       const days = new Set([...weekdaysIn(clause, language), ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : [])]);

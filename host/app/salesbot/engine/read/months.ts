@@ -1,0 +1,24 @@
+import type { LanguageCode } from "../languages/libraries.ts";
+import { normalise } from "../languages/normalize.ts";
+
+const months = new Map<LanguageCode, Map<string, number>>();
+/** A language's months, whole and cut short, by their number from 0. */
+export function monthsOf(language: LanguageCode): Map<string, number> {
+  let byName = months.get(language);
+  if (!byName) {
+    byName = new Map();
+    for (const style of ["short", "long"] as const)
+      for (let month = 0; month < 12; month++) {
+        const name = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" })
+          .formatToParts(new Date(Date.UTC(2026, month, 15)))
+          .find(({ type }) => type === "month")!.value;
+        byName.set(normalise(name).replaceAll(".", ""), month);
+      }
+    months.set(language, byName);
+  }
+  return byName;
+}
+
+/** The months of a language and of English as alternatives of an expression, the longest first. */
+export const monthPattern = (language: LanguageCode): string =>
+  [...new Set([...monthsOf(language).keys(), ...monthsOf("en").keys()])].sort((a, b) => b.length - a.length).join("|");

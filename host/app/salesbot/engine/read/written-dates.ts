@@ -1,0 +1,160 @@
+import type { LanguageCode } from "../languages/libraries.ts";
+import { NUMBERS } from "./measures.ts";
+import { monthPattern } from "./months.ts";
+import { weekdayNames, weekdaysIn } from "./weekdays.ts";
+
+/** `for £12` is no noon. */
+const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
+const MAIL = /\S{1,64}@\S{1,100}/g;
+/** Nine digits and more that are no date. */
+const PHONE = /(?<![\d:.-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
+/** `15h`, `15h30`, `17 horas`, `10ish`: ways to write the time that not every parser knows. */
+const HOUR = /\b(\d{1,2})(?:\s?h(?:oras?|rs?|eures?)?\s?([0-5]\d)?|ish)\b/g;
+/** Days that move, or that not every calendar has: which date is meant has to be asked. */
+const HOLIDAY =
+  /\b(?:(?:easter|whit|good|cyber|bank holiday|black)\s(?:sun|mon|fri)day|easter|whitsun|boxing day|thanksgiving|ostersonntag|ostermontag|karfreitag|pfingst\p{L}*|ostern)\b/giu;
+const NUMBER_WORD = Object.keys(NUMBERS).join("|");
+const ONE = "(?:an?|one|the|just|eine[nr]?|un[ae]?|een|uma?|couple of|few|paar)";
+const WEEKS = "(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken)";
+const UNIT =
+  "(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|stunden?|minuten?|tage?n?|wochen?|monate?n?|jahre?n?|horas?|minutos?|dias?|semanas?|heures?|jours?|semaines?|ore|minuti|giorni|settiman[ae]|uren|dagen|weken)";
+/** `just a sec`, `in a minute`, `a second photographer`: no time of day, whatever a parser takes it for. */
+const IDIOM = new RegExp(
+  `(?:\\b(?:in|for|fur|für|within|dans|en|tra|over|em)\\s)?\\b${ONE}\\s(?:seconds?|secs?|minutes?|mins?|moment|sekunden?|minute|augenblick|segundos?|minuto|seconde|secondo)\\b(?!\\s(?:of\\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))`,
+  "gi",
+);
+/** `2 hours of your time`, `for two weeks` is how long, `in 2 hours` is when. */
+const HOW_LONG = new RegExp(
+  `(?<!\\b(?:in|within|after|nach|en|dans|dentro de|tra|fra|over|em|binnen)\\s(?:about\\s|etwa\\s)?)\\b(?:\\d{1,3}|${ONE}|${NUMBER_WORD})\\s?${UNIT}\\b`,
+  "gi",
+);
+/** `Dec 15`, which the parser of British English takes for a month of 2015. */
+const MONTH_DAY =
+  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? ([12]?\d|3[01])(?![\d:]|\.\d| ?(?:[ap]m|st|nd|rd|th)\b)/gi;
+/** `half past two`, `viertel vor drei`, `halb drei`, and `at ten`. */
+const CLOCK_WORDS = new RegExp(
+  `\\b(half past|quarter past|quarter to|halb|viertel nach|viertel vor|at|by|around|um|gegen|a las|alle|om|às)\\s(?:(${NUMBER_WORD})|(\\d{1,2}))(?![\\p{L}\\d:.-])`,
+  "giu",
+);
+const MINUTES: Record<string, number> = {
+  "half past": 30,
+  "quarter past": 15,
+  "quarter to": -15,
+  halb: -30,
+  "viertel nach": 15,
+  "viertel vor": -15,
+};
+/** `Make it 6`, `lieber um 6`, `6 instead`: an hour, if nothing is counted by it. */
+const HOUR_CHANGED =
+  /\b(make it|change it to|move it to|lieber|besser|rather)\s(?:at\s|um\s)?(\d{1,2})(?=\s*(?:[,.!?]|$|instead\b|please\b|bitte\b))/gi;
+/** What is said not to be meant: `not the 11th`, `instead of 10`, `18 Uhr stimmt nicht`. */
+const NOT =
+  "(?<!\\b(?:why|warum|if|or|oder)\\s)\\b(?:not|nicht|non|pas|niet|no|não|instead of|rather than|statt|anstatt|en vez de|au lieu de|invece di|em vez de|in plaats van)\\s(?:(?:on|at|am|um|the|der|den|dem|vom|el|le|il|o|a|las|de|op|this|next|for)\\s)*";
+const WRONG =
+  /[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
+const MAX_AHEAD = 62;
+const DAY = 86_400_000;
+
+const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+interface Patterns {
+  inWeeks: RegExp;
+  notMeant: RegExp;
+  sharedMonth: RegExp;
+  numbered: RegExp;
+  alone: RegExp;
+}
+
+const patternsByLanguage = new Map<LanguageCode, Patterns>();
+function patternsOf(language: LanguageCode): Patterns {
+  let patterns = patternsByLanguage.get(language);
+  if (!patterns) {
+    const month = monthPattern(language);
+    const short = language === "en" ? ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"] : [];
+    const weekday = `(?:${[...weekdayNames(language), ...short].join("|")})`;
+    const to = " ?(-|–|to|till?|until|bis(?: zum)?|al?|hasta el|au|tot|ate|até|and|und|y|et|e|en|&|or|oder) ?";
+    const number = "(\\d{1,2}(?:\\p{L}{2}|[.º])?)";
+    patterns = {
+      inWeeks: new RegExp(`\\b(${weekday})s? (?:in (\\d|${ONE}|${NUMBER_WORD}) ${WEEKS}|week)(?!\\p{L})`, "giu"),
+      notMeant: new RegExp(
+        `${NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
+        "giu",
+      ),
+      sharedMonth: new RegExp(
+        `(?:\\b(?:from|vom|von|del?|du|dal?|van) (?:the )?)?(?:\\b${weekday},? )?(?<!\\d[.:/-]?)\\b${number}${to}(?:the )?(?:${weekday},? )?(?:the )?${number} ((?:of |de )?(?:${month}))(?!\\p{L})`,
+        "giu",
+      ),
+      numbered: new RegExp(
+        `\\b(${weekday}),? (?:(?:the|den|dem|el|le|il|de|o) )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?![\\d/]|[:.]\\d| ?(?:[ap]\\.?m|uhr|o'?clock)|\\p{L}|,? (?:of |de )?(?:${month})(?!\\p{L}))`,
+        "giu",
+      ),
+      alone: new RegExp(
+        `\\b(?:the|den|der|am|vom|zum|el|le|il|dia|op) (\\d{1,2})(?:st|nd|rd|th|\\.)?(?=\\s*(?:[,!?;]|\\.?$|(?:at|and|to|till?|until|for|from|instead|then|please|um|und|bis|bitte|a las|alle|à)(?!\\p{L})))`,
+        "giu",
+      ),
+    };
+    patternsByLanguage.set(language, patterns);
+  }
+  return patterns;
+}
+
+/** Where and when a text was written. */
+interface Written {
+  language: LanguageCode;
+  /** YYYY-MM-DD, at the business's place. */
+  today: string;
+  /** The day that is known from before. */
+  agreedDay?: string;
+}
+
+/** A text without sums, addresses and other figures that are no dates. */
+export const withoutOtherFigures = (message: string): string =>
+  message.replace(MAIL, " ").replace(PHONE, " ").replace(SUM, " ").replace(HOLIDAY, " ");
+
+/** Days and times as people write them, in the forms that every parser of dates reads; the rest is left as it is. */
+export function spellOutDates(message: string, { language, today, agreedDay }: Written): string {
+  const { inWeeks, notMeant, sharedMonth, numbered, alone } = patternsOf(language);
+  const first = Date.parse(today);
+  const weekdayOf = (name: string) => [...weekdaysIn(`${name} 10:00`, language)][0];
+  /** The next day of a month with this number, and with this name where one is given. */
+  const next = (number: string, name?: string): string | undefined => {
+    const weekday = name === undefined ? undefined : weekdayOf(name);
+    for (let ahead = 0; ahead < MAX_AHEAD; ahead++) {
+      const date = new Date(first + ahead * DAY);
+      if (date.getUTCDate() === Number(number) && (name === undefined || date.getUTCDay() === weekday))
+        return iso(date.getTime());
+    }
+    return undefined;
+  };
+  return message
+    .replace(inWeeks, (phrase: string, name: string, number = "") => {
+      const weekday = weekdayOf(name);
+      const middle = first + (Number(number) || NUMBERS[number.toLowerCase()] || 1) * 7 * DAY;
+      // The weekday nearest to so many weeks from today.
+      return weekday === undefined
+        ? phrase
+        : iso(middle + (((weekday - new Date(middle).getUTCDay() + 10) % 7) - 3) * DAY);
+    })
+    .replace(WRONG, " ")
+    .replace(notMeant, " ")
+    .replace(IDIOM, " ")
+    .replace(HOW_LONG, " ")
+    .replace(CLOCK_WORDS, (phrase: string, before: string, word: string | undefined, digits: string | undefined) => {
+      const hour = word ? NUMBERS[word.toLowerCase()]! : Number(digits);
+      const minutes = MINUTES[before.toLowerCase()];
+      if (minutes === undefined) return word ? `${before} ${hour}${language === "de" ? " Uhr" : ""}` : phrase;
+      return `${minutes < 0 ? hour - 1 : hour}:${String((minutes + 60) % 60).padStart(2, "0")}${language === "de" ? " Uhr" : ""}`;
+    })
+    .replace(HOUR_CHANGED, "$1 $2:00")
+    .replace(HOUR, (_, hour: string, minutes = "00") => `${hour}:${minutes}`)
+    .replace(sharedMonth, (_, from: string, to: string, until: string, month: string) => {
+      const isList = /^(?:and|und|y|et|e|en|&|or|oder)$/i.test(to);
+      return `${from} ${month} ${isList ? to : "-"} ${until} ${month}`;
+    })
+    .replace(numbered, (phrase: string, name: string, number: string) => next(number, name) ?? phrase)
+    .replace(alone, (phrase: string, number: string) => {
+      const day = agreedDay && `${agreedDay.slice(0, 8)}${number.padStart(2, "0")}`;
+      return (day && day >= today && !Number.isNaN(Date.parse(day)) ? day : next(number)) ?? phrase;
+    })
+    .replace(MONTH_DAY, language === "en" ? "$2 $1" : "$&");
+}
