@@ -23,7 +23,16 @@ export type ChatMessage = {
  * A wish for an appointment: YYYY-MM-DD and HH:MM at the business's place, in its time zone where that is known; a stay
  * has a last day instead of a time.
  */
-export type Appointment = { service?: string; day: string; time?: string; until?: string; timeZone?: string };
+export type Appointment = {
+  service?: string;
+  day: string;
+  time?: string;
+  /** The last day of a stay, and who comes to it. */
+  until?: string;
+  party?: string;
+  timeZone?: string;
+  isCancelled?: boolean;
+};
 type Knowledge = { question: string; answer: string };
 /** Opening times by day (sun to sat), HH:MM in that time zone. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };

@@ -71,7 +71,9 @@ export async function listRows(actor: Actor, query: InboxQuery): Promise<Page<In
   const counts = new Map(rows.map(({ id, n }) => [id, n]));
   const { id, appointment } = salesbotConversations;
   const conversationRows = await db.select({ id, appointment }).from(salesbotConversations).where(inArray(id, ids));
-  const appointments = new Map(conversationRows.map((row) => [row.id, row.appointment]));
+  const appointments = new Map(
+    conversationRows.map((row) => [row.id, row.appointment?.isCancelled ? null : row.appointment]),
+  );
   const appointmentOf = (item: InboxItem) => (item.kind === "conversation" && appointments.get(item.id)) || null;
   const countOf = ({ kind, id }: InboxItem) => (kind === "conversation" && counts.get(id)) || 0;
   return {

@@ -13,20 +13,29 @@ const DURATION_MINUTES = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The appointment of a conversation, as soon as its day is known. */
-export function appointmentOf({ wish }: DialogState, { workingHours }: SalesbotSettings): Appointment | null {
+export function appointmentOf(
+  { wish, party, isCancelled }: DialogState,
+  { workingHours }: SalesbotSettings,
+): Appointment | null {
   if (!wish?.day) return null;
-  return { ...wish, day: wish.day, ...(workingHours && { timeZone: workingHours.timeZone }) };
+  return {
+    ...wish,
+    day: wish.day,
+    ...(wish.until && party && { party }),
+    ...(isCancelled && { isCancelled }),
+    ...(workingHours && { timeZone: workingHours.timeZone }),
+  };
 }
 
 /** `Tuesday 19 May 2026 at 15:00 (Europe/Lisbon)`, for the owner. */
 export function appointmentInWords(
-  { service, day, time, until, timeZone }: Appointment,
+  { service, day, time, until, party, timeZone }: Appointment,
   { days, at }: Pick<LeadMailWords, "days" | "at"> = english,
 ): string {
   const format = new Intl.DateTimeFormat(days, { dateStyle: "full", timeZone: "UTC" });
   const from = new Date(`${day}T00:00:00Z`);
   const when = until ? format.formatRange(from, new Date(`${until}T00:00:00Z`)) : format.format(from);
-  return `${service ? `${service}, ` : ""}${time ? `${at(when, time)}${timeZone ? ` (${timeZone})` : ""}` : when}`;
+  return `${service ? `${service}, ` : ""}${time ? `${at(when, time)}${timeZone ? ` (${timeZone})` : ""}` : when}${party ? `, ${party}` : ""}`;
 }
 
 /**
@@ -42,7 +51,7 @@ export function calendarFile(
     visitorPhone,
   }: Pick<SalesbotConversation, "id" | "visitorName" | "visitorEmail" | "visitorPhone">,
 ): MailAttachment {
-  const { service, day, time, until, timeZone } = appointment;
+  const { service, day, time, until, party, timeZone, isCancelled } = appointment;
   const midnight = new Date(`${day}T00:00:00Z`);
   // The end of an event of whole days is the day after its last; a guest leaves on that day (RFC 5545, 3.6.1).
   const end = until ? new Date(`${until}T00:00:00Z`) : new Date(midnight.getTime() + DAY_MS);
@@ -52,7 +61,7 @@ export function calendarFile(
   const host = new URL(config.publicUrl).hostname;
   const calendar = ical({
     prodId: { company: "Meishi", product: "Digital Cards" },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     // The same for every version of the wish: a later one replaces the earlier in the calendar.
@@ -63,14 +72,15 @@ export function calendarFile(
     floating: Boolean(time) && !timeZone,
     summary: `${service ?? "Appointment"}: ${who}`,
     description: [
-      "Asked for in the chat on your card; not confirmed yet.",
+      isCancelled ? "Cancelled in the chat on your card." : "Asked for in the chat on your card; not confirmed yet.",
+      ...(party ? [`For: ${party}`] : []),
       ...(visitorName ? [`Name: ${visitorName}`] : []),
       ...(visitorEmail ? [`Email: ${visitorEmail}`] : []),
       ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),
     ].join("\n"),
     location: card.address?.split("\n").join(", ") || undefined,
     url: canonicalUrl(card),
-    status: ICalEventStatus.TENTATIVE,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE,
   });
   return { name: `appointment-${day}.ics`, type: "text/calendar; charset=utf-8", content: calendar.toString() };
 }

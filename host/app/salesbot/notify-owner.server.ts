@@ -36,14 +36,15 @@ export function* notifyOwner(
     name: lead.name ?? null,
     email: lead.email ?? null,
     phone: lead.phone ?? null,
-    note: `Chat: ${stored.outcome}, score ${stored.leadScore}${appointment ? `. Appointment: ${appointmentInWords(appointment)}` : ""}`,
+    note: `Chat: ${stored.outcome}, score ${stored.leadScore}${appointment ? `. Appointment${appointment.isCancelled ? " cancelled" : ""}: ${appointmentInWords(appointment)}` : ""}`,
   };
   const wasReachable =
     before && isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined });
   if (wasReachable) yield* updateInteraction(tx, contactOwner, interaction, withdrawn);
   else yield* recordInteraction(tx, contactOwner, interaction);
-  // A day without its time is asked for still: the mail that has both says more.
-  const isNewAppointment = appointment !== null && !isSameAppointment && appointment.time !== undefined;
+  // A day without its time or its last is asked for still: the mail that has both says more.
+  const isWhole = (appointment?.time ?? appointment?.until) !== undefined;
+  const isNewAppointment = isWhole && !isSameAppointment;
   if (!mayNotify || (wasReachable && !isNewAppointment)) return;
   const attachment = appointment && calendarFile(appointment, card, stored);
   yield* queueMailToOwner(tx, owner, {

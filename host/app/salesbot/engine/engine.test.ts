@@ -84,8 +84,9 @@ test.each([
   expect(last.conversation.wanted).not.toContain("human");
   expect(last.asked).toBeUndefined();
   if (/appointment|Termin/.test(refusal)) {
-    expect(last.conversation.wish).toBeUndefined();
-    expect(last.conversation.wanted).not.toContain("appointment");
+    const { wish, isCancelled, wanted } = last.conversation;
+    expect(isCancelled ?? wish === undefined).toBe(true);
+    expect(wanted).not.toContain("appointment");
   }
   expect(messages[1]).not.toMatch(/email address|reach you/);
 });

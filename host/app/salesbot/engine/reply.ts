@@ -80,7 +80,8 @@ export const toStoredState = (conversation: DialogState, { withdrawn }: ParsedMe
 });
 
 /** The outcome of a conversation so far: the furthest step reached. */
-function outcomeOf({ lead, wanted, asked, refusals, lastAct }: DialogState): ConversationOutcome {
+function outcomeOf({ lead, wanted, asked, refusals, lastAct, isCancelled }: DialogState): ConversationOutcome {
+  if (isCancelled) return "cancelled";
   if (isReachable(lead)) {
     if (wanted.includes("appointment")) return "appointment_requested";
     return wanted.includes("buy") ? "order_requested" : "lead_captured";

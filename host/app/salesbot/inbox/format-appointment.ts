@@ -8,7 +8,7 @@ const MAX_WITHOUT_YEAR_MS = 330 * DAY_MS;
 
 /** `Full groom, Sat 19 June, 19:00`, as people write it; with its time zone where that is not the reader's. */
 export function formatAppointment(
-  { service, day, until, time, timeZone }: Appointment,
+  { service, day, until, time, party, timeZone }: Appointment,
   { locale, ownZone, now }: { locale: string; ownZone?: string; now: number },
 ): string {
   const start = new Date(`${day}T${time ?? "00:00"}Z`);
@@ -26,6 +26,7 @@ export function formatAppointment(
     service,
     until ? days.formatRange(start, new Date(`${until}T00:00Z`)) : days.format(start),
     time && clock.format(start) + zone,
+    party,
   ]
     .filter(Boolean)
     .join(", ");

@@ -21,17 +21,21 @@ export function leadMail(
   const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, appointment, conversationData } =
     conversation;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? words.aVisitor;
+  const kind = !appointment ? "lead" : appointment.isCancelled ? "cancelled" : "appointment";
   const messages = conversationData.slice(-MAX_MESSAGES);
   const cardName = card.name ?? card.slug;
   return {
-    subject: words
-      .subject(appointment !== null, who, leadScore)
-      .replace(/\s+/g, " ")
-      .slice(0, 150),
+    subject: words.subject(kind, who, leadScore).replace(/\s+/g, " ").slice(0, 150),
     text: [
-      appointment ? words.asks(cardName) : words.left(cardName),
+      { appointment: words.asks, cancelled: words.cancels, lead: words.left }[kind](cardName),
       "",
-      ...(appointment ? [words.appointment(appointmentInWords(appointment, words)), words.confirm, ""] : []),
+      ...(appointment
+        ? [
+            words.appointment(appointmentInWords(appointment, words)),
+            appointment.isCancelled ? words.cancelled : words.confirm,
+            "",
+          ]
+        : []),
       ...(visitorName ? [words.name(visitorName)] : []),
       ...(visitorEmail ? [words.email(visitorEmail)] : []),
       ...(visitorPhone ? [words.phone(visitorPhone)] : []),

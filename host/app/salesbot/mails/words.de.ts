@@ -7,17 +7,20 @@ const OUTCOMES: Record<string, string> = {
   person_wanted: "Möchte mit einem Menschen sprechen",
   question_open: "Frage offen",
   declined: "Abgelehnt",
+  cancelled: "Abgesagt",
   browsing: "Sieht sich um",
 };
 
 export const words: LeadMailWords = {
   aVisitor: "jemand",
-  subject: (isAppointment, who, score) =>
-    `${isAppointment ? "Terminanfrage" : "Neuer Lead"}: ${who}, ${score} von 100 Punkten`,
+  subject: (kind, who, score) =>
+    `${{ appointment: "Terminanfrage", cancelled: "Terminwunsch abgesagt", lead: "Neuer Lead" }[kind]}: ${who}, ${score} von 100 Punkten`,
   asks: (card) => `Im Chat auf Ihrer Karte (${card}) wurde ein Termin angefragt.`,
+  cancels: (card) => `Im Chat auf Ihrer Karte (${card}) wurde ein Terminwunsch abgesagt.`,
   left: (card) => `Im Chat auf Ihrer Karte (${card}) wurden Kontaktdaten hinterlassen.`,
   appointment: (when) => `Termin: ${when}`,
   confirm: "Der Termin steht in der Kalenderdatei. Ihre Bestätigung wird noch erwartet.",
+  cancelled: "Die Kalenderdatei nimmt den Termin zurück.",
   name: (name) => `Name: ${name}`,
   email: (email) => `E-Mail: ${email}`,
   phone: (phone) => `Telefon: ${phone}`,

@@ -3,12 +3,14 @@ import { OUTCOME_LABELS } from "../outcomes/outcomes.ts";
 /** What the mail to an owner about a lead from the chat says. */
 export const words = {
   aVisitor: "a visitor",
-  subject: (isAppointment: boolean, who: string, score: number) =>
-    `${isAppointment ? "Appointment request" : "New lead"}: ${who}, score ${score}`,
+  subject: (kind: "appointment" | "cancelled" | "lead", who: string, score: number) =>
+    `${{ appointment: "Appointment request", cancelled: "Appointment cancelled", lead: "New lead" }[kind]}: ${who}, score ${score}`,
   asks: (card: string) => `A visitor asks for an appointment in the chat on your card (${card}).`,
+  cancels: (card: string) => `A visitor cancels what they asked for in the chat on your card (${card}).`,
   left: (card: string) => `A visitor left contact details in the chat on your card (${card}).`,
   appointment: (when: string) => `Appointment: ${when}`,
   confirm: "The calendar file contains the time. The visitor is waiting for you to confirm it.",
+  cancelled: "The calendar file takes the appointment back.",
   name: (name: string) => `Name: ${name}`,
   email: (email: string) => `Email: ${email}`,
   phone: (phone: string) => `Phone: ${phone}`,

@@ -8,5 +8,6 @@ export const OUTCOME_LABELS: Record<string, string> = {
   person_wanted: "Wants a person",
   question_open: "Open question",
   declined: "Declined",
+  cancelled: "Cancelled",
   browsing: "Browsing",
 } satisfies Record<ConversationOutcome, string>;

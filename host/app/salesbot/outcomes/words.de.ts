@@ -7,5 +7,6 @@ export const words: OutcomeWords = {
   person_wanted: "Möchte persönlich sprechen",
   question_open: "Offene Frage",
   declined: "Abgelehnt",
+  cancelled: "Abgesagt",
   browsing: "Sieht sich um",
 };

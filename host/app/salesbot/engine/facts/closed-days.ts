@@ -10,7 +10,7 @@ import { normalise } from "../languages/normalize.ts";
 const MAX_READ = 8;
 const MAX_CHARACTERS = 300;
 const CLOSED =
-  /\b(?:close[sd]?(?! to)|shut|on holiday|geschlossen|zu ist|betriebsferien|urlaub|cerrad[oa]s?|cerramos|ferm(?:e|ee|es|ees|ons)|chius[oaie]|chiudiamo|fechad[oa]s?|fechamos|gesloten|dicht)\b/;
+  /\b(?:close[sd]?(?! to)|shut|on holiday|geschlossen|zu ist|renovier\w*|(?:vermieten|arbeiten|offnen) (?:\w+ )?nicht|betriebsferien|urlaub|cerrad[oa]s?|cerramos|ferm(?:e|ee|es|ees|ons)|chius[oaie]|chiudiamo|fechad[oa]s?|fechamos|gesloten|dicht)\b/;
 /** `25 and 26 December`, `24., 25. und 26. Dezember`: each day gets its month, the last but one first. */
 const SHARED_MONTH =
   /\b(\d{1,2})(?:st|nd|rd|th|\.)?(?:,| and| und| y| et| e| en| &) ?(\d{1,2}(?:st|nd|rd|th|\.)? (?:of |de )?(?!(?:and|und|et|en) )([a-z]{3,12}))/;

@@ -65,6 +65,7 @@ export type ConversationOutcome =
   | "browsing"
   | "question_open"
   | "declined"
+  | "cancelled"
   | "person_wanted"
   | "order_requested"
   | "appointment_requested"

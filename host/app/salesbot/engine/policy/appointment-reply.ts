@@ -1,3 +1,6 @@
+import { knowledgeOf } from "../facts/knowledge.ts";
+import { matchTopics } from "../read/topic-phrases.ts";
+import { answerBesides } from "./answer-questions.ts";
 import { bookingLink } from "../say/render-fact.ts";
 import { isReachable } from "../resolve/dialog-state.ts";
 import { letsByNight } from "../resolve/stays.ts";
@@ -12,22 +15,42 @@ function formatAppointment(
   say: Translate,
   { service, day, time, until }: AppointmentRequest,
   language: LanguageCode,
+  party?: string,
 ): string {
   const dayText = day && formatDay(day, language);
   const stay = dayText && until && say("monToFri", { from: dayText, to: formatDay(until, language) });
   const when = stay || (dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time));
-  return [service, when].filter(Boolean).join(", ");
+  return [service, when, until && party].filter(Boolean).join(", ");
+}
+
+/** A cancellation is noted, and what the owner says of it follows. */
+export function cancelledReply(context: ReplyContext): DraftReply {
+  const { index } = knowledgeOf(context.facts);
+  const rules = context.understood.questions.filter(({ retrieval: { facts } }) =>
+    facts.slice(0, 1).some(({ text }) => matchTopics(text, index.language).has("cancellation")),
+  );
+  const draft = rules.length > 0 ? answerBesides(context, rules) : undefined;
+  return { ...draft, parts: [context.say("cancelled"), ...requestOf(context), ...(draft?.parts ?? [])] };
+}
+
+/** `You asked for: Massage, Tuesday 19 May at 15:00` */
+function requestOf({ say, language, conversation }: ReplyContext): string[] {
+  const what = formatAppointment(say, conversation.wish ?? {}, language, conversation.party);
+  return what ? [say("agreed", { what })] : [];
 }
 
 /** What was agreed, for a visitor who comes back to it; undefined where nothing is. */
 export function agreedReply(context: ReplyContext): DraftReply | undefined {
-  const { say, language, conversation } = context;
-  const { wish, lead } = conversation;
-  if (!wish?.day) return undefined;
+  const { say, conversation } = context;
+  const { wish, lead, wanted, isCancelled } = conversation;
+  if (isCancelled) return { parts: [say("cancelled"), ...requestOf(context)] };
   const where = lead.email ?? lead.phone;
+  if (!wish?.day) {
+    if (where && wanted.includes("buy")) return { parts: [say("orderKnown", { where })] };
+    return wanted.includes("appointment") ? appointmentReply(context) : undefined;
+  }
   if (!where || !(wish.time ?? wish.until)) return appointmentReply(context);
-  const what = formatAppointment(say, wish, language);
-  return { parts: [say("agreed", { what }), say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where })] };
+  return { parts: [...requestOf(context), say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where })] };
 }
 
 /** The same, where it was asked whether a day is free: nobody but the owner knows. */
@@ -58,7 +81,7 @@ function requestReply(context: ReplyContext): DraftReply {
     if (isContactRefused) return { parts: [...booking, ...contactSentence(context)] };
     return { parts: [...booking, say("askAppointment"), say("consent")], slot: contact };
   }
-  const noted = say("wishNoted", { what: formatAppointment(say, wish, language) });
+  const noted = say("wishNoted", { what: formatAppointment(say, wish, language, conversation.party) });
   if (!wish.day) return { parts: [noted, say("whichDay")], slot: when };
   if (isStay && !wish.until) return { parts: [noted, say("untilWhichDay")], slot: when };
   if (!isStay && !wish.time) return { parts: [noted, say("whichTime")], slot: when };

@@ -1,5 +1,5 @@
 import { answerBesides, answerQuestions, answersMore, withoutAppointmentQuestions } from "./answer-questions.ts";
-import { agreedReply, appointmentReply } from "./appointment-reply.ts";
+import { agreedReply, appointmentReply, cancelledReply } from "./appointment-reply.ts";
 import { hasDetails } from "../resolve/dialog-state.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import { isAppointmentSlot } from "../facts/facts.ts";
@@ -23,6 +23,7 @@ export function chooseReply(context: ReplyContext): DraftReply {
 
   if (intent === "manipulation") return { parts: [say("manipulation")] };
   if (intents.includes("complaint") || (context.wasComplaint && isAsking && !isSure)) return complaintReply(context);
+  if (intent === "cancel") return cancelledReply(context);
   if (hasDetails(details)) return thankForContact(context);
   const agreed = intent === "recall" ? agreedReply(context) : undefined;
   if (agreed) return agreed;
@@ -69,6 +70,8 @@ export function chooseReply(context: ReplyContext): DraftReply {
   if (understood.choice && conversation.wish) return appointmentReply(context);
   // `She's a rescue`, after a question of ours, tells more of the same and asks for nothing.
   const isTelling = !isAsking && pending !== undefined && pending.kind !== "offer";
+  // A day that is not taken for the wish is not noted either: what stands is told.
+  if (understood.isDayUnclear && !isAsking && !isSure) return agreedReply(context) ?? answerQuestions(context);
   const isPlain = !questions.some(({ retrieval }) => retrieval.hasOwnWord || retrieval.isOnTopic);
   if (isTelling && isPlain && !isAppointmentSlot(pending)) return addNextQuestion(context, { parts: [say("noted")] });
   if (isAsking || isSure) return answerQuestions(context);

@@ -104,14 +104,22 @@ export function isPromptInjection(message: string, languages: readonly Language[
   return languages.some(({ intents }) => phraseRegex(intents.manipulation).test(line));
 }
 
+/** Whether a message has one of a list's phrases, in any of the languages. */
+export function hasPhrase(
+  message: string,
+  lists: readonly (keyof Language["phrases"])[],
+  languages: readonly Language[],
+) {
+  const line = ` ${normalizeLine(message)} `;
+  return languages.some(({ phrases }) => lists.some((list) => phraseRegex(phrases[list]).test(line)));
+}
+
 /**
  * Whether a message corrects an address or number given before, rather than adding another. Checked in all languages,
  * since such messages are too short to tell theirs.
  */
 export function isCorrection(message: string): boolean {
-  const line = ` ${normalizeLine(message)} `;
-  const has = (key: "takes back" | "adds") => ALL_LANGUAGES.some(({ phrases }) => phraseRegex(phrases[key]).test(line));
-  return has("takes back") && !has("adds");
+  return hasPhrase(message, ["takes back"], ALL_LANGUAGES) && !hasPhrase(message, ["adds"], ALL_LANGUAGES);
 }
 
 const sets = new Map<string, Set<string>>();

@@ -12,7 +12,7 @@ import { detectLanguage } from "../languages/detect-language.ts";
 import { ALL_LANGUAGES, type Intent, type Language, languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { stripInvisible, stripMarkup } from "../languages/normalize.ts";
-import { asksToCancel, isCancellation, isProhibition, refusesContact } from "./refusals.ts";
+import { asksForRule, asksToCancel, isCancellation, isProhibition, refusesContact } from "./refusals.ts";
 import { regionOf } from "./region.ts";
 import { splitQuestions, withoutContact } from "./split-questions.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
@@ -24,6 +24,8 @@ interface Expectation {
   lead: Lead;
   pending?: PendingSlot;
   wish?: AppointmentRequest;
+  wanted: readonly string[];
+  isCancelled?: boolean;
 }
 
 /** What a message says by its own words, before the facts are looked at. */
@@ -53,12 +55,17 @@ export function readMessage(
   const detected = detectLanguage(text, before.language ?? ownLanguage, (word) => vectors().hasFeature(word));
   const language = (greetingLanguage(text, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
-  const isCalledOff = before.wish !== undefined && isCancellation(text);
+  const detectedIntents = detectIntents(text, spoken);
+  const mayCancel =
+    before.wish !== undefined ||
+    before.isCancelled ||
+    before.wanted.some((one) => one === "appointment" || one === "buy");
+  const isCalledOff = mayCancel && (detectedIntents.includes("cancel") || isCancellation(text)) && !asksForRule(text);
   const intents: Intent[] = isCalledOff
-    ? ["no"]
+    ? ["cancel"]
     : [
         ...new Set([
-          ...detectIntents(text, spoken),
+          ...detectedIntents.filter((intent) => intent !== "cancel"),
           // Attempts to mislead may come in any language.
           ...(isPromptInjection(text, ALL_LANGUAGES) ? ["manipulation" as const] : []),
         ]),

@@ -26,6 +26,10 @@ const APPOINTMENT = /appointment|booking|cancel that|termin|cita|rendez|appuntam
 const CALLS_OFF =
   /^(?:(?:please|actually|ok|no|then|bitte|por favor) )*(?:cancel|call it off|stornier\w*|absagen|anul\w*|cancel[ae]\w*|annul\w*|disdi\w*|annuleer\w*)(?: (?:it|that|this|please|es|das|bitte|lo|la|tutto|por favor|the|my|mi|el|le|mon|il|mio|cita|turno|rendez|vous|appuntamento|afspraak|appointment|booking))*$/;
 export const isCancellation = (message: string): boolean => CALLS_OFF.test(normalizeLine(message));
+/** `Until when can I cancel?` asks for the rule. */
+const RULE =
+  /\b(?:what if|what happens|if (?:i|we)|how|until when|whether|free of charge|for free|(?:can|could|may) (?:i|we) (?:still )?cancel(?: [a-z]+){0,4} (?:before|without|until|up to|any ?time|when|beforehand)|wie|bis wann|wenn|falls|kostenlos|kostenfrei|como|hasta cuando|gratis|comment|jusqu|gratuit\w*|fino a quando|ate quando|hoe|tot wanneer)\b/;
+export const asksForRule = (message: string): boolean => RULE.test(normalizeLine(message));
 /** Whether a refusal is one of an appointment. */
 export const refusesMeeting = (message: string): boolean => APPOINTMENT.test(message) || isCancellation(message);
 

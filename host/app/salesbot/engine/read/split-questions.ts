@@ -1,6 +1,6 @@
 import { holdsContact } from "./contact-details.ts";
 import { startsFollowUp } from "./follow-up.ts";
-import { isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
+import { detectIntents, hasPhrase, isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
 import type { Language } from "../languages/language.ts";
 import { maskOrdinals, unmaskOrdinals } from "../languages/normalize.ts";
 import { contentWords } from "../languages/words.ts";
@@ -84,6 +84,26 @@ export function splitQuestions(message: string, languages: readonly Language[]):
 export function withoutContact(message: string): string {
   const sentences = sentencesOf(message);
   return sentences.filter((sentence) => sentence.includes("?") || !holdsContact(sentence)).join(" ") || message;
+}
+
+/** Clauses of a message. A comma between figures ends none. */
+const CLAUSES = /(?<=[,;!?\n]|[^\d]\.)\s+/;
+/** A message without what it tells of the past and the visitor's own life: `I had an operation on 3 March`. */
+export function withoutAsides(message: string, spoken: readonly Language[]): string {
+  return withoutClauses(
+    message,
+    (clause) => hasPhrase(clause, ["asides"], spoken) && !detectIntents(clause, spoken).includes("appointment"),
+  );
+}
+
+/** A message without what it says of not coming: the day in it is none to come on. */
+export const withoutCancelling = (message: string, spoken: readonly Language[]): string =>
+  withoutClauses(message, (clause) => detectIntents(clause, spoken).includes("cancel"));
+
+function withoutClauses(message: string, isLeftOut: (clause: string) => boolean): string {
+  const clauses = message.split(CLAUSES);
+  const rest = clauses.filter((clause) => !isLeftOut(clause));
+  return rest.length === clauses.length ? message : rest.join(" ");
 }
 
 /** A message without the sentences that ask for a fact: their days and times are no wish for an appointment. */

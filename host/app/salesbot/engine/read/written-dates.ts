@@ -46,12 +46,12 @@ const MINUTES: Record<string, number> = {
 };
 /** `Make it 6`, `lieber um 6`, `6 instead`: an hour, if nothing is counted by it. */
 const HOUR_CHANGED =
-  /\b(make it|change it to|move it to|lieber|besser|rather)\s(?:at\s|um\s)?(\d{1,2})(?=\s*(?:[,.!?]|$|instead\b|please\b|bitte\b))/gi;
+  /\b(make it|change it to|move it to|lieber|besser|rather)\s(?:at\s|um\s)?(\d{1,2})(?=\s*(?:[,!?]|\.?$|instead\b|please\b|bitte\b))/gi;
 /** What is said not to be meant: `not the 11th`, `instead of 10`, `18 Uhr stimmt nicht`. */
 const NOT =
   "(?<!\\b(?:why|warum|if|or|oder)\\s)\\b(?:not|nicht|non|pas|niet|no|não|instead of|rather than|statt|anstatt|en vez de|au lieu de|invece di|em vez de|in plaats van)\\s(?:(?:on|at|am|um|the|der|den|dem|vom|el|le|il|o|a|las|de|op|this|next|for)\\s)*";
 const WRONG =
-  /[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
+  /^[^?]{0,20}\?+(?=\s*(?:no|nein|nee|non|nao|não)\b)|[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
 const MAX_AHEAD = 62;
 const DAY = 86_400_000;
 
@@ -60,6 +60,8 @@ const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 interface Patterns {
   inWeeks: RegExp;
   notMeant: RegExp;
+  /** `from 18 May`, of which parsers make six in the evening */
+  fromDay: RegExp;
   sharedMonth: RegExp;
   numbered: RegExp;
   alone: RegExp;
@@ -80,6 +82,7 @@ function patternsOf(language: LanguageCode): Patterns {
         `${NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
         "giu",
       ),
+      fromDay: new RegExp(`\\bfrom (?=\\d{1,2}\\p{L}{0,2} (?:of )?(?:${month})(?!\\p{L}))`, "giu"),
       sharedMonth: new RegExp(
         `(?:\\b(?:from|vom|von|del?|du|dal?|van) (?:the )?)?(?:\\b${weekday},? )?(?<!\\d[.:/-]?)\\b${number}${to}(?:the )?(?:${weekday},? )?(?:the )?${number} ((?:of |de )?(?:${month}))(?!\\p{L})`,
         "giu",
@@ -113,7 +116,7 @@ export const withoutOtherFigures = (message: string): string =>
 
 /** Days and times as people write them, in the forms that every parser of dates reads; the rest is left as it is. */
 export function spellOutDates(message: string, { language, today, agreedDay }: Written): string {
-  const { inWeeks, notMeant, sharedMonth, numbered, alone } = patternsOf(language);
+  const { inWeeks, notMeant, fromDay, sharedMonth, numbered, alone } = patternsOf(language);
   const first = Date.parse(today);
   const weekdayOf = (name: string) => [...weekdaysIn(`${name} 10:00`, language)][0];
   /** The next day of a month with this number, and with this name where one is given. */
@@ -151,7 +154,12 @@ export function spellOutDates(message: string, { language, today, agreedDay }: W
       const isList = /^(?:and|und|y|et|e|en|&|or|oder)$/i.test(to);
       return `${from} ${month} ${isList ? to : "-"} ${until} ${month}`;
     })
-    .replace(numbered, (phrase: string, name: string, number: string) => next(number, name) ?? phrase)
+    .replace(fromDay, "")
+    .replace(numbered, (phrase: string, name: string, number: string) => {
+      // `Thursday 10`, of a Thursday at ten
+      const isAgreed = agreedDay !== undefined && weekdayOf(name) === new Date(agreedDay).getUTCDay();
+      return isAgreed ? phrase : (next(number, name) ?? phrase);
+    })
     .replace(alone, (phrase: string, number: string) => {
       const day = agreedDay && `${agreedDay.slice(0, 8)}${number.padStart(2, "0")}`;
       return (day && day >= today && !Number.isNaN(Date.parse(day)) ? day : next(number)) ?? phrase;

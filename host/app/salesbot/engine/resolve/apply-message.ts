@@ -52,6 +52,15 @@ export function applyMessage(
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const interests = new Set(conversation.wanted);
+  if (first === "cancel") {
+    conversation.isCancelled = true;
+    interests.delete("appointment");
+    interests.delete("buy");
+  } else if (when || intents.includes("appointment") || intents.includes("buy")) {
+    if (conversation.isCancelled) conversation.wish = undefined;
+    conversation.isCancelled = undefined;
+  }
+  conversation.party = understood.party ?? conversation.party;
   const isCalledOff = first === "no" && refusesMeeting(message);
   if (isCalledOff) interests.delete("appointment");
   else if (when) interests.add("appointment");
@@ -73,7 +82,7 @@ export function applyMessage(
     };
   }
   // `The family room`, of a wish that is known
-  if (conversation.wish && understood.choice && !isCalledOff)
+  if (conversation.wish && understood.choice && !isCalledOff && first !== "cancel" && first !== "recall")
     conversation.wish = { ...conversation.wish, service: understood.choice };
   for (const intent of intents)
     if (intent === "appointment" || intent === "buy" || intent === "human" || intent === "manipulation")

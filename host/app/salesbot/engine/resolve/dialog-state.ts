@@ -34,6 +34,10 @@ export const conversationState = z.object({
       until: z.string().optional(),
     })
     .optional(),
+  /** The visitor has cancelled what was asked for; the wish stays, for whoever comes back to it. */
+  isCancelled: z.boolean().optional(),
+  /** Who comes to stay, in the visitor's words: `2 adults, 1 dog`. */
+  party: z.string().optional(),
   wanted: z.array(z.enum(INTERESTS)),
   messages: z.number(),
   /** Whether the visitor has asked or said anything of substance. */

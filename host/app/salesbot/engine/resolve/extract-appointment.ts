@@ -1,62 +1,107 @@
 import { regionOf } from "../read/region.ts";
 import { DAYS } from "../../limits.ts";
-import { normalizeLine } from "../read/intents.ts";
+import { hasPhrase, normalizeLine } from "../read/intents.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import { findClosure } from "../facts/closed-days.ts";
 import type { DialogState } from "./dialog-state.ts";
-import { parseDateTime, weekdayOf, type ParsedDateTime } from "../read/dates.ts";
+import { matchTopics } from "../read/topic-phrases.ts";
+import { parseDateTime, readDates, weekdayOf, type ParsedDateTime } from "../read/dates.ts";
 import { type AssistantContext, isAppointmentSlot } from "../facts/facts.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import { matchOffering } from "../facts/offerings.ts";
 import { hasHours } from "../facts/working-hours.ts";
-import type { Intent } from "../languages/language.ts";
+import { type Intent, languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { findBlockingRule, findFixedStart } from "./availability-rules.ts";
 import { violatedHours } from "../facts/stated-hours.ts";
 import { letsByNight, parseStay, mentionsStay } from "./stays.ts";
-import { stems } from "../languages/words.ts";
+import { contentWords, stems } from "../languages/words.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
 const PROPOSING =
-  /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnte|konnten|darf|ginge|geht|puedo|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
-const isProposal = (message: string): boolean => message.length < 200 && PROPOSING.test(normalizeLine(message));
-
-const MAX_BRIEF_WORDS = 5;
+  /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnen|konnte|konnten|darf|ginge|geht|puedo|podemos|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
+export const isProposal = (message: string): boolean =>
+  message.length < 200 && message.split(/[.?!;,]\s/).some((part) => PROPOSING.test(normalizeLine(part)));
 
 /** Countries that write the month before the day. */
 const MONTH_FIRST = new Set(["US", "PH"]);
 
-/** The day and time for an appointment, where one is wished for or was asked about. */
+/** Beside a day and a time, words that say no more than `Is that possible?` */
+const FILLER = new Set(
+  `ok okay possible free fine good great works work suits suit best morning afternoon evening noon around about maybe ish
+time instead change move moglich geht passt ginge gut gern gerne vormittag vormittags nachmittag nachmittags abend abends
+vielleicht gegen uhr lieber statt posible bien mejor manana tarde possible matin soir plutot possibile meglio possivel
+mogelijk liever`.split(/\s+/),
+);
+/** How many other words a message has that is no more than a day or a time. */
+const MAX_OTHERS = 1;
+
+interface ReadAppointment {
+  when?: ParsedDateTime;
+  /** A day is named, and nothing says that it is meant for what was agreed. */
+  isUnclear?: boolean;
+}
+
+/**
+ * The day and time for an appointment, where one is wished for or was asked about. What was agreed changes only by
+ * words of booking or changing, in answer to our own question, or by a message that is nothing but a day or time.
+ */
 export function extractAppointment(
   facts: AssistantContext,
   message: string,
   language: LanguageCode,
   intents: readonly Intent[],
-  { pending, wanted: interests, wish, question = "" }: DialogState,
-): ParsedDateTime | undefined {
+  { pending, wanted: interests, wish: earlier, question = "", isCancelled }: DialogState,
+): ReadAppointment {
   const { card, settings, now } = facts;
-  const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
-  const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;
+  const { index, offers } = knowledgeOf(facts);
+  const agreed = isCancelled ? undefined : earlier;
+  const isAgreed = agreed?.day !== undefined;
+  const spoken = [languageOf(language), LANGUAGES.en];
   const isRequested =
-    intents.includes("appointment") || isAppointmentSlot(pending) || interests.includes("appointment");
-  // `Thursday at 5` in answer to a question of the owner's
-  const isDated = pending?.kind === "question" && /\d/.test(message);
-  const isLodging = letsByNight(facts);
-  // `Dienstag 10 Uhr`, while a day is spoken of
-  const isBrief = message.split(/\s+/).length <= MAX_BRIEF_WORDS && !message.includes("?") && question !== "";
-  if (!isRequested && !isProposal(message) && !isOfOffer && !isDated && !isLodging && !isBrief) return undefined;
+    intents.includes("appointment") ||
+    pending?.kind === "when" ||
+    (isAgreed
+      ? hasPhrase(message, ["changes", "takes back"], spoken)
+      : isAppointmentSlot(pending) || interests.includes("appointment"));
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
   const isMonthFirst = MONTH_FIRST.has(country);
+  const context = { language, now, hours, agreedDay: agreed?.day, isMonthFirst };
+  const isLodging = letsByNight(facts);
+  const when = isLodging ? parseStay(message, context, agreed) : parseDateTime(message, context);
+  if (!when) return {};
+  const { problem } = when;
+  const isWhole =
+    when.until !== undefined ||
+    problem?.kind === "outside hours" ||
+    (when.time !== undefined && (when.day !== undefined || problem !== undefined));
+  const rest = contentWords(readDates(message, context)?.rest ?? "", language);
+  const isOfHours = matchTopics(message, language).has("opening-hours");
+  const isBare = !isOfHours && rest.filter((word) => !FILLER.has(word)).length <= MAX_OTHERS && (isAgreed || isWhole);
+  const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;
+  // `Thursday at 5` in answer to a question of the owner's
+  const isDated = pending?.kind === "question" && /\d/.test(message);
+  const isStay = isLodging && (when.until !== undefined || mentionsStay(`${message} ${question}`));
+  const isFirst = !isAgreed && (isStay || (isWhole && (isProposal(message) || isOfOffer || isDated)));
+  if (!isRequested && !isBare && !isFirst) return { isUnclear: isAgreed };
   if (isLodging) {
-    const stay = parseStay(message, { language, now, hours, isMonthFirst }, wish);
-    if (!isRequested && !stay?.until && !mentionsStay(`${message} ${question}`)) return undefined;
-    const closure = stay?.day && findClosure(index.facts, stay.day, index.language);
-    return closure ? { problem: { kind: "ruled out", why: asSentence(closure) } } : stay;
+    const closure = when.day && findClosure(index.facts, when.day, index.language);
+    return { when: closure ? { problem: { kind: "ruled out", why: asSentence(closure) } } : when };
   }
-  const when = parseDateTime(message, { language, now, hours, agreedDay: wish?.day, isMonthFirst });
-  if (!isRequested && !(when?.day && when.time)) return undefined;
-  if (!when?.day || when.problem) return when;
+  return { when: checkRules(facts, message, when, { wish: agreed, question }) };
+}
+
+/** A day and time, or the owner's sentence that rules them out. */
+function checkRules(
+  facts: AssistantContext,
+  message: string,
+  when: ParsedDateTime,
+  { wish, question = "" }: Pick<DialogState, "wish" | "question">,
+): ParsedDateTime {
+  const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
+  const hours = facts.settings.workingHours;
+  if (!when.day || when.problem) return when;
   const { day, time } = when;
   if (findClosure(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =

@@ -1,6 +1,6 @@
 import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
 import type { ParsedDateTime } from "../read/dates.ts";
-import { extractAppointment } from "./extract-appointment.ts";
+import { extractAppointment, isProposal } from "./extract-appointment.ts";
 import type { AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
 import { isFollowUp } from "../read/follow-up.ts";
 import { matchOffering } from "../facts/offerings.ts";
@@ -11,8 +11,8 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { answeredSubject, type PriorContext, type Question, resolveQuestion } from "./questions.ts";
 import { type MessageReading, readMessage } from "../read/read-message.ts";
 import { matchSuggestion } from "../retrieve/retrieve.ts";
-import { withoutFactQuestions } from "../read/split-questions.ts";
-import { letsByNight } from "./stays.ts";
+import { withoutAsides, withoutCancelling, withoutFactQuestions } from "../read/split-questions.ts";
+import { letsByNight, partyIn } from "./stays.ts";
 
 /** What one message of a visitor says and wants. */
 export interface ParsedMessage {
@@ -28,6 +28,10 @@ export interface ParsedMessage {
   answers?: PendingSlot;
   /** The day and time it names for an appointment. */
   when?: ParsedDateTime;
+  /** It names a day that is perhaps meant for the wish, and perhaps not. */
+  isDayUnclear?: boolean;
+  /** Who comes to stay, with those told of before. */
+  party?: string;
   /** The service or price that a short message names without asking: `The large one, please`. */
   choice?: string;
 }
@@ -93,14 +97,21 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
       : isPlainAnswer && !asks && !isRequest
         ? pending
         : undefined;
+  const current = withoutAsides(intents[0] === "cancel" ? withoutCancelling(message, spoken) : message, spoken);
+  const isLodging = letsByNight(facts) && before.wish?.day === undefined;
   const proposed =
-    intents.includes("appointment") || letsByNight(facts) ? message : withoutFactQuestions(message, spoken);
-  const when = extractAppointment(facts, proposed, language, intents, before);
-  const isDated = answers?.kind === "question" && when?.day !== undefined && when.time !== undefined;
+    intents.includes("appointment") || isLodging || isProposal(current)
+      ? current
+      : withoutFactQuestions(current, spoken);
+  const { when, isUnclear: isDayUnclear } = extractAppointment(facts, proposed, language, intents, before);
+  // `I can't come on Wednesday, can we do Thursday?` changes the day.
+  if (when && intents[0] === "cancel") intents[0] = "appointment";
+  const isDated = answers?.kind === "question" && when !== undefined;
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
   const choice = isChoice ? matchOffering(offers, message, index.language) : undefined;
+  const party = letsByNight(facts) ? partyIn(message, before.party) : undefined;
   return {
     language,
     intents,
@@ -110,6 +121,8 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     questions,
     ...(!isDated && { answers }),
     when,
+    isDayUnclear,
+    party,
     choice,
   };
 }

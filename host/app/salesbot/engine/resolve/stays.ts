@@ -5,9 +5,19 @@ import { normalise } from "../languages/normalize.ts";
 import { weekdayNames } from "../read/weekdays.ts";
 
 const NIGHT = "(?:nights?|nachte?n?|naechte|noches?|nuits?|nott[ei]|noites?)";
-/** What is let by the night: `Double room, per night`. */
-const NIGHTLY = new RegExp(`\\b(?:per|a|each|pro|je|la|par|por|a|al|per) ${NIGHT}\\b|\\bpernight\\b`);
-const NIGHTS = new RegExp(`\\b(\\d{1,2}|[a-z]{2,6}) ${NIGHT}\\b`);
+const WEEK = "(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken)";
+/** What is let by the night: `Double room, per night`, `per room and night`, `120 Euro die Nacht`. */
+const NIGHTLY = new RegExp(
+  `\\b(?:per|a|each|pro|je|la|par|por|al|die|der)(?: (?:room|person|guest|zimmer|gast|habitacion|persona|chambre|personne|camera|quarto|kamer)(?: and| und| y| et| e| en)?)? ${NIGHT}\\b|\\bpernight\\b`,
+);
+const LODGING =
+  /room|apartment|flat|cottage|cabin|suite|chalet|hotel|hostel|guest ?house|kennel|boarding|pitch|tent|zimmer|wohnung|ferien|pension|stellplatz|chambre|gite|habitacion|apartamento|camera|appartamento|quarto|kamer/;
+const NIGHTS = new RegExp(`\\b(\\d{1,2}|[a-z]{1,6}) (?:${NIGHT}|(${WEEK}))\\b`);
+const PARTY =
+  /\b(?:(?:\d{1,2}|an?|one|two|three|four|five|six|eine?n?|zwei|drei|vier|f[uü]nf|sechs|una?|dos|tres|cuatro|une?|deux|trois|quatre|due|tre|quattro|dois|duas|een|twee|drie) (?:adults?|child(?:ren)?|kids?|bab(?:y|ies)|people|persons?|guests?|dogs?|cots?|(?:double |single |family )?rooms?|doubles|singles|erwachsene[nr]?|kind(?:er)?n?|personen|g[aä]ste|babys?|hunde?|(?:einzel|doppel)?zimmer|adult[oi]s?|ni[nñ]os?|personas?|habitaciones|perros?|adultes?|enfants?|personnes?|chambres?|chiens?|bambin[io]|persone|camere|can[ei]|crian[cç]as?|pessoas?|quartos?|caes|volwassenen|kinderen|kamers?|honden)|(?:\d{1,2}|two|three|four|five|six) of us|zu (?:zweit|dritt|viert|f[uü]nft))\b/giu;
+const ONE_ROOM =
+  /^(?:an?|one|ein|eine|einen|una?|une|een|um)\s.*(?:room|zimmer|habitaciones|chambre|camere|quarto|kamer)$/i;
+const MAX_PARTY = 100;
 const UNTIL =
   /\b(?:until|till|leav\w+|check(?:ing)?[ -]?out|bis|abreise|hasta|salida|jusqu\w*|depart|fino|partenza|tot|vertrek|ate|saida)\b/;
 /** `I'd like to stay next week`: at a guesthouse that is a wish as good as one for an appointment. */
@@ -15,9 +25,27 @@ const STAY =
   /\b(?:stay|room|book|ubernacht\w*|zimmer|quedar\w*|alojar\w*|habitacion|sejour\w*|chambre|soggiorn\w*|camera|verblij\w*|overnacht\w*|kamer|ficar|hosped\w*|quarto)\b/;
 const DAY = 86_400_000;
 
+const bySettings = new WeakMap<AssistantContext["settings"], boolean>();
 /** Whether a business lets something by the night, so that a wish has two days and no hour. */
-export const letsByNight = ({ settings }: AssistantContext): boolean =>
-  Object.keys(settings.priceRanges).some((name) => NIGHTLY.test(normalise(name)));
+export function letsByNight({ settings }: AssistantContext): boolean {
+  let isLet = bySettings.get(settings);
+  if (isLet === undefined) {
+    const { priceRanges, services, companyInfo, knowledge } = settings;
+    const names = normalise([...Object.keys(priceRanges), ...services].join("\n"));
+    const prose = () => normalise([companyInfo, ...knowledge.map(({ answer }) => answer)].join("\n"));
+    isLet = NIGHTLY.test(names) || (LODGING.test(names) && NIGHTLY.test(prose()));
+    bySettings.set(settings, isLet);
+  }
+  return isLet;
+}
+
+/** Who comes and for what, as it was written; what is named anew replaces what was said of it before. */
+export function partyIn(message: string, before = ""): string | undefined {
+  const named = [...message.matchAll(PARTY)].map(([phrase]) => phrase).filter((phrase) => !ONE_ROOM.test(phrase));
+  const nounOf = (phrase: string) => phrase.split(" ").at(-1)!.toLowerCase().replace(/s$/, "");
+  const others = before.split(", ").filter((phrase) => !named.some((one) => nounOf(one) === nounOf(phrase)));
+  return [...others, ...named].filter(Boolean).join(", ").slice(0, MAX_PARTY) || undefined;
+}
 
 export const mentionsStay = (message: string): boolean => STAY.test(normalise(message));
 
@@ -39,9 +67,10 @@ export function parseStay(
     [start, end].flatMap((one) => (one && (one.isCertain("day") || one.isCertain("weekday")) ? [isoDay(one)] : [])),
   );
   const plain = normalise(message);
-  const [, number = ""] = NIGHTS.exec(plain) ?? [];
-  const nights =
+  const [, number = "", week] = NIGHTS.exec(plain) ?? [];
+  const counted =
     Number(number) || NUMBERS[number] || (/^(?:one|a|eine|una?|une|een|uma)$/.test(number) ? 1 : undefined);
+  const nights = counted && week ? 7 * counted : counted;
   const [named, second] = days;
   // `Until Sunday`: the one after the day of arrival.
   const isAfter = agreed.day !== undefined && !agreed.until && !read.results[0]?.start.isCertain("day");
