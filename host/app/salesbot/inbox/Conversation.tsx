@@ -76,7 +76,12 @@ export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
     <>
       {appointment && (
         <p className={inbox.appointment}>
-          <span>{text.dialog.appointment}</span> <strong>{formatAppointment(appointment)}</strong>
+          <span>{text.dialog.appointment}</span>{" "}
+          {appointment.isCancelled ? (
+            <s>{formatAppointment(appointment)}</s>
+          ) : (
+            <strong>{formatAppointment(appointment)}</strong>
+          )}
         </p>
       )}
       <details className={inbox.details}>
