@@ -76,6 +76,11 @@ export const CHUNKS: Record<string, string[]> = {
     ...named("node_modules/@mantine/core/esm/components", "Accordion/AccordionChevron FocusTrap Menu Overlay Popover"),
     "node_modules/@mantine/core/esm/utils/Floating",
   ],
+  // Numbers as they are typed, dialled and judged.
+  numbers: [
+    ...named("host/app/networks", "international-number phone-problem single-address"),
+    ...named("sdk", "card/tel-link digits"),
+  ],
   // What the editors and the first page share.
   editor: [
     ...named(

@@ -107,9 +107,9 @@ function Log(props: WindowProps, bot: string): VNode {
   return (
     <div class="log" role="log" aria-live="polite" aria-label={words.messages} aria-busy={isAnswering} tabIndex={0}>
       <ol>
-        {entries.map((message, i) => {
-          const { role, content, name, photo, timestamp } = message;
-          const isUnsent = message.asked && message !== talk.asking;
+        {entries.map((entry, i) => {
+          const { role, content, name, photo, timestamp } = entry;
+          const isUnsent = entry.asked && entry !== talk.asking;
           const isSame = entries[i - 1]?.role === role && entries[i - 1]!.name === name;
           return (
             <li

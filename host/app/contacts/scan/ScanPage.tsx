@@ -7,7 +7,6 @@ import { toast } from "../../ui/toast.ts";
 import { documentLocale } from "../../languages/catalogue.ts";
 import { useUser } from "../../ui/user.ts";
 import { takePhoto } from "../paper/take-photo.ts";
-import { readCode } from "./codes.ts";
 import { decode, cropsOfImage } from "./decoder.ts";
 import { NoContact } from "./NoContact.tsx";
 import { fetchScannedCard, removeScan, type Scan, type ScanDetails } from "./scan-queue.ts";
@@ -20,6 +19,7 @@ import { type ScanWords, scanWords } from "./words.en.ts";
 import { contactMessages } from "../messages.en.ts";
 
 // They come while the camera looks, so that a network that ends meanwhile takes nothing away.
+const codes = () => import("./codes.ts");
 const form = () => import("./ScanForm.tsx");
 const paperCard = () => import("../paper/PaperCard.tsx");
 const sittingTag = () => import("./SittingTag.tsx");
@@ -53,14 +53,14 @@ export function ScanPage() {
     setTag(sitting?.tag);
     setKeepsPictures(sitting?.keepsPictures ?? false);
   }, [userId]);
-  useEffect(() => void Promise.all([form(), paperCard(), sittingTag()]).catch(() => undefined), []);
+  useEffect(() => void Promise.all([codes(), form(), paperCard(), sittingTag()]).catch(() => undefined), []);
 
   const handleCode = useCallback(async (text: string) => {
     navigator.vibrate?.(60);
-    const code = readCode(text);
+    setStep({ is: "asking" });
+    const code = (await codes()).readCode(text);
     if (code.is === "person") return setStep({ is: "read", details: code.person });
     if (code.is === "other") return setStep({ is: "nothing", text: code.text });
-    setStep({ is: "asking" });
     setStep(await findCard(code.address));
   }, []);
   const onCode = useCallback((text: string) => void handleCode(text), [handleCode]);

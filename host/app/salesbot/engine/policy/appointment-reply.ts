@@ -1,6 +1,3 @@
-import { knowledgeOf } from "../facts/knowledge.ts";
-import { matchTopics } from "../read/topic-phrases.ts";
-import { answerBesides } from "./answer-questions.ts";
 import { bookingLink } from "../say/render-fact.ts";
 import { isReachable } from "../resolve/dialog-state.ts";
 import { letsByNight } from "../resolve/stays.ts";
@@ -11,7 +8,7 @@ import { contactSentence, type DraftReply, type ReplyContext } from "./draft-rep
 import type { Translate } from "../say/translate.ts";
 
 /** A wish in words: `Massage, Tuesday 19 May at 15:00`. */
-function formatAppointment(
+export function formatAppointment(
   say: Translate,
   { service, day, time, until }: AppointmentRequest,
   language: LanguageCode,
@@ -23,37 +20,7 @@ function formatAppointment(
   return [service, when, until && party].filter(Boolean).join(", ");
 }
 
-/** A cancellation is noted, and what the owner says of it follows. */
-export function cancelledReply(context: ReplyContext): DraftReply {
-  const { index } = knowledgeOf(context.facts);
-  const rules = context.understood.questions.filter(({ retrieval: { facts } }) =>
-    facts.slice(0, 1).some(({ text }) => matchTopics(text, index.language).has("cancellation")),
-  );
-  const draft = rules.length > 0 ? answerBesides(context, rules) : undefined;
-  return { ...draft, parts: [context.say("cancelled"), ...requestOf(context), ...(draft?.parts ?? [])] };
-}
-
-/** `You asked for: Massage, Tuesday 19 May at 15:00` */
-function requestOf({ say, language, conversation }: ReplyContext): string[] {
-  const what = formatAppointment(say, conversation.wish ?? {}, language, conversation.party);
-  return what ? [say("agreed", { what })] : [];
-}
-
-/** What was agreed, for a visitor who comes back to it; undefined where nothing is. */
-export function agreedReply(context: ReplyContext): DraftReply | undefined {
-  const { say, conversation } = context;
-  const { wish, lead, wanted, isCancelled } = conversation;
-  if (isCancelled) return { parts: [say("cancelled"), ...requestOf(context)] };
-  const where = lead.email ?? lead.phone;
-  if (!wish?.day) {
-    if (where && wanted.includes("buy")) return { parts: [say("orderKnown", { where })] };
-    return wanted.includes("appointment") ? appointmentReply(context) : undefined;
-  }
-  if (!where || !(wish.time ?? wish.until)) return appointmentReply(context);
-  return { parts: [...requestOf(context), say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where })] };
-}
-
-/** The same, where it was asked whether a day is free: nobody but the owner knows. */
+/** The reply to a wish for an appointment; whether a day is free, nobody but the owner knows. */
 export function appointmentReply(context: ReplyContext): DraftReply {
   const draft = requestReply(context);
   const asksCalendar = context.understood.intents.includes("availability") && !context.understood.when?.problem;

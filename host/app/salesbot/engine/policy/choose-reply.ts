@@ -1,5 +1,6 @@
 import { answerBesides, answerQuestions, answersMore, withoutAppointmentQuestions } from "./answer-questions.ts";
-import { agreedReply, appointmentReply, cancelledReply } from "./appointment-reply.ts";
+import { agreedReply, cancelledReply } from "./agreed-reply.ts";
+import { appointmentReply } from "./appointment-reply.ts";
 import { hasDetails } from "../resolve/dialog-state.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import { isAppointmentSlot } from "../facts/facts.ts";
