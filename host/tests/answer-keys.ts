@@ -255,7 +255,9 @@ export const ANSWERS: Record<string, Answers> = {
       others[].fields.address others[].doubtful[]`),
   ),
   "POST /api/contacts/bulk": OWN_CONTACT(["changed"]),
-  "POST /api/contacts/import": signedIn(keys("created known failed[].row failed[].message")),
+  "POST /api/contacts/import": signedIn(
+    keys("created known failed[].row failed[].message shortened[].row shortened[].name shortened[].fields[]"),
+  ),
   "GET /api/contacts/export": signedIn(CONTACT_COLUMNS),
   "GET /api/contacts/settings": signedIn(CONTACT_SETTINGS),
   "PATCH /api/contacts/settings": signedIn(CONTACT_SETTINGS),

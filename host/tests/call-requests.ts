@@ -125,7 +125,10 @@ export function callRequests(host: () => Host): Record<string, (full: FullCard) 
       },
     ],
     "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],
-    "POST /api/contacts/import": () => ["/api/contacts/import", aForm("Name,Email\nAda,ada@example.com\nBen,ben@\n")],
+    "POST /api/contacts/import": () => [
+      "/api/contacts/import",
+      aForm(`Name,Email\nAda,ada@example.com\n,ben@\n${"Cleo ".repeat(30)},cleo@example.com\n`),
+    ],
     "PATCH /api/contacts/settings": () => ["/api/contacts/settings", { retentionDays: 365 }],
     "GET /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
     "PATCH /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`, { isRead: true }],

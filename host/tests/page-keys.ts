@@ -29,7 +29,7 @@ const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
 const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.pending plan.chosen plan.declined plan.isUsed")];
-const INBOX_PAGE = keys("next total opened unreadBy.message unreadBy.conversation unreadBy.question");
+const INBOX_PAGE = keys("next total opened unreadBy.all unreadBy.message unreadBy.conversation unreadBy.question");
 const DASHBOARD = [
   ...EMAIL_STATE,
   "offersPasskey",
