@@ -141,6 +141,7 @@ const imported = z.object({
   failed: z.array(z.object({ row: count, message: z.string() })),
   shortened: z
     .array(z.object({ row: count, name: text, fields: z.array(z.enum(SHORTENED_FIELDS)) }))
+    .optional()
     .describe("Contacts of whom the file says more than a contact can hold, and in which fields"),
 });
 

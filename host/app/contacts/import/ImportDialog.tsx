@@ -242,7 +242,7 @@ function Failed({ failed }: Pick<ImportResult, "failed">) {
 
 function Shortened({ shortened }: Pick<ImportResult, "shortened">) {
   const text = useWords(contactsWords);
-  if (shortened.length === 0) return null;
+  if (!shortened) return null;
   return (
     <Alert color="yellow" title={text.importing.shortened(shortened.length)}>
       <List size="sm">

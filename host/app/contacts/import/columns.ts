@@ -7,6 +7,7 @@ import {
   isEmail,
   isFax,
   readContact,
+  type ParsedContact,
   type ReadContact,
   splitEmails,
   splitPhones,
@@ -99,6 +100,17 @@ const tagsIn = (text: string): string[] =>
 /** What spreadsheets and databases write into a cell that has no value. */
 const SAYS_NOTHING =
   /^(?:[-\u2010-\u2015]+|#(?:NAME\?|N\/A|NV|VALUE!|WERT!|REF!|BEZUG!|NULL!|DIV\/0!|NUM!|ZAHL!)|n\/a|N\/A|\\N|NULL|null|\(null\))$/;
+
+/** What stands for an address where there is none: a word, or an Exchange server's own name for a mailbox. */
+const NO_ADDRESS = /^(?:\/o=.*|unbekannt|unknown|none|keine?)$/i;
+
+/** Whether something is written as an address and none can be read of it. */
+export const hasInvalidEmail = (cells: readonly string[], mapping: Mapping, { emails }: ParsedContact): boolean =>
+  emails.length === 0 &&
+  mapping.some((field, i) => {
+    const text = field === "email" ? plainCell(cells[i] ?? "").trim() : "";
+    return text !== "" && !SAYS_NOTHING.test(text) && !NO_ADDRESS.test(text);
+  });
 
 /** The columns that say what kind of number another has: `Phone 1 - Label` for `Phone 1 - Value`. */
 export const labelColumns = (headings: readonly string[]): number[] =>

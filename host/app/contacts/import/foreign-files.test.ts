@@ -101,7 +101,6 @@ describe("several addresses in one cell", () => {
       "/o=ExchangeLabs/ou=Group (FYDI)/cn=Recipients/cn=abc",
     ],
     ["unbekannt", [], "unbekannt"],
-    ["leer @example.org", [], "leer @example.org"],
     ["a@example.com; none", ["a@example.com"], "none"],
     ["[a@example.com](mailto:a@example.com)", ["a@example.com"], null],
     ["#mailto:a@example.com#", ["a@example.com"], null],
@@ -111,6 +110,11 @@ describe("several addresses in one cell", () => {
   ])("%j in a table bring the addresses %j and the note %j", (cell, emails, notes) => {
     const { people, failed } = read(`Name\tPhone\tEmail\nAda\t030 1234567\t${cell}\n`);
     expect([people[0]?.person, failed]).toMatchObject([{ name: "Ada", phones: ["030 1234567"], emails, notes }, []]);
+  });
+
+  test.each(["leer @example.org", "cy@", "not an address"])("%j, written for an address, fails its row", (cell) => {
+    const { people, failed } = read(`Name\tPhone\tEmail\nAda\t030 1234567\t${cell}\n`);
+    expect([people, failed.map(({ message }) => String(message))]).toEqual([[], ["Please enter a valid email"]]);
   });
 
   test("a row that says nothing but what is no address fails", () => {

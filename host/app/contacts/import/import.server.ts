@@ -35,7 +35,7 @@ export interface ImportResult {
   created: number;
   known: number;
   failed: Failure[];
-  shortened: FileContent["shortened"];
+  shortened?: FileContent["shortened"];
 }
 /** What an import would do. */
 export interface ImportPreview extends ImportResult, Pick<FileContent, "columns" | "rows" | "mapping" | "skipped"> {
@@ -59,7 +59,7 @@ export async function importFile(
   const contactOwner = await getContactOwner(actor.id);
   const [stage] = (await getSettings(actor.id)).stages;
   const seen: MatchesByTerm = new Map();
-  const result: ImportResult = { created: 0, known: 0, failed: [...content.failed], shortened: [] };
+  const result: ImportResult = { created: 0, known: 0, failed: [...content.failed] };
   let remaining = contactLimit(actor.level) - (await countMatching([actor.id], {}));
   const preview: ImportPreview["people"] = [];
   for (let from = 0; from < content.people.length; from += WRITE_BATCH_SIZE) {
@@ -79,7 +79,8 @@ export async function importFile(
   }
   result.failed.sort((a, b) => a.row - b.row);
   const failedRows = new Set(result.failed.map(({ row }) => row));
-  result.shortened = content.shortened.filter(({ row }) => !failedRows.has(row));
+  const shortened = content.shortened.filter(({ row }) => !failedRows.has(row));
+  if (shortened.length > 0) result.shortened = shortened;
   if (!isPreview) return result;
   const { columns, rows: sampleRows, mapping: guessed, skipped } = content;
   return { ...result, columns, rows: sampleRows, mapping: guessed, skipped, people: preview.slice(0, MAX_PREVIEW) };

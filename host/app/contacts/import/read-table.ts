@@ -8,7 +8,15 @@ import { stripInvisible } from "../../input/invisible.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 import { contactMessages } from "../messages.en.ts";
 import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
-import { countHeadings, crushedNumberIn, fromRow, guessMapping, labelColumns, type Mapping } from "./columns.ts";
+import {
+  countHeadings,
+  crushedNumberIn,
+  fromRow,
+  guessMapping,
+  hasInvalidEmail,
+  labelColumns,
+  type Mapping,
+} from "./columns.ts";
 import { footerStart } from "./footer.ts";
 import { addContact, emptyContent, type FileContent, MAX_ROWS, noContacts, refuseTooMany } from "./file-content.ts";
 import { hasIdentity, isEmail, type ParsedContact, splitEmails } from "./parsed-contact.ts";
@@ -86,9 +94,8 @@ const unclosedRow = contactMessages.quotationUnclosed;
 function problemIn(cells: readonly string[], mapping: Mapping, person: ParsedContact) {
   const crushed = crushedNumberIn(cells, mapping);
   if (crushed !== undefined) return inputMessages.crushedNumber(crushed.slice(0, 40));
-  return !hasIdentity(person) && mapping.some((field, i) => field === "email" && cells[i]?.trim())
-    ? inputMessages.badEmail
-    : undefined;
+  const isNobody = !hasIdentity(person) && mapping.some((field, i) => field === "email" && cells[i]?.trim());
+  return isNobody || hasInvalidEmail(cells, mapping, person) ? inputMessages.badEmail : undefined;
 }
 
 const textOf = (cells: readonly string[]) => cells.map((cell) => stripInvisible(cell).trim()).join("\n");
