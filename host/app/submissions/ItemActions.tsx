@@ -1,13 +1,6 @@
-import { ActionIcon, Button, Group, Menu } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useSearchParams } from "@remix-run/react";
-import {
-  IconAddressBook,
-  IconArchive,
-  IconArrowBackUp,
-  IconDotsVertical,
-  IconMailOpened,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconAddressBook, IconArchive, IconArrowBackUp, IconMailOpened, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -73,18 +66,9 @@ export function ItemActions({ kind, id, email, contactFile, onChanged, children 
       >
         {text.markUnread}
       </Button>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size={40} aria-label={text.more}>
-            <IconDotsVertical {...icon} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
-            {text.delete}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Button variant="subtle" color="red" leftSection={<IconTrash {...icon} />} onClick={() => setDeleting(true)}>
+        {text.delete}
+      </Button>
       <ConfirmDialog
         isOpen={isDeleting}
         title={kind === "conversation" ? text.deleteConversation : text.deleteMessage}

@@ -18,6 +18,5 @@ export const words: MessagesWords = {
     deleteMessage: "Diese Nachricht löschen?",
     final: "Das lässt sich nicht rückgängig machen.",
     archive: "Archivieren",
-    more: "Mehr",
   },
 };

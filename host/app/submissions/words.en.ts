@@ -20,7 +20,6 @@ export const words = {
     deleteMessage: "Delete this message?",
     final: "You cannot get it back.",
     archive: "Archive",
-    more: "More",
   },
 };
 
