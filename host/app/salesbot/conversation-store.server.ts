@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { type ChatMessage, type ConversationState, firstRow, getRow } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { toContactOwner } from "../contacts/people/interactions.server.ts";
-import { MINUTE_MS } from "../config/durations.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
@@ -23,7 +22,7 @@ import { notifyOwner } from "./notify-owner.server.ts";
 import { assistantCounts } from "./assistant-counts.ts";
 import { announceChange } from "./person/live-updates.server.ts";
 import { pushNotice } from "./person/push-notices.server.ts";
-import { OWNER_MAIL_MS, clearReminders, setReminder } from "./person/reminders.server.ts";
+import { OWNER_MAIL_MS, clearReminders, setReminder, waitForPerson } from "./person/reminders.server.ts";
 
 const { salesbotConversations } = tables;
 
@@ -188,8 +187,7 @@ export async function saveTurn(
       // Unread messages have their mail already; what follows them does not put it off.
       if (before?.isRead) yield* clearReminders(tx, conversation.id, ["owner"]);
       yield* setReminder(tx, conversation.id, "owner", new Date(now.getTime() + OWNER_MAIL_MS));
-      const waitMs = facts.settings.handoverMinutes * MINUTE_MS;
-      yield* setReminder(tx, conversation.id, "nobody", new Date(now.getTime() + waitMs));
+      yield* waitForPerson(tx, conversation.id, facts.settings.handoverMinutes, now);
     }
     if (isAsking) yield* recordConversationEvent(tx, "conversation.needs_person", bot.owner.id, conversation);
     return { score, message: answer, state, conversation, isNotice: isAsking || isWithPerson };

@@ -75,27 +75,24 @@ const PHRASES: Phrases[] = [
 const BARE =
   /^(?:an? |the )?(?:(?:real|actual|live) (?:human|person|agent)|human|agent)(?: being)?(?: (?:please|pls|plz|now)){0,2}$/;
 
-/** The parts of the owner's name as plain words; `mr`, `dr` and the like may stand before them. */
-function namePattern(facts: AssistantContext): string {
-  const parts = normalizeLine(ownerName(facts))
-    .split(" ")
-    .filter((part) => part.length > 2);
-  if (parts.length === 0) return "";
-  return `|(?:(?:mr|mrs|ms|miss|dr|frau|herrn?) )?(?:${parts.join("|")})(?: (?:${parts.join("|")})){0,3}`;
+const patternOf = ({ wish, before, after, rest }: Phrases, people: string) =>
+  new RegExp(`(?:^|${ABOUT}\\b${wish} )${before} (?:${people})${after ? ` ${after}` : ""}(?: (?:${rest})){0,3}$`);
+const ANYBODY = PHRASES.map((phrases) => patternOf(phrases, phrases.people));
+
+/** The same for the owner by name; `mr`, `dr` and the like may stand before it. */
+function namePatterns(parts: readonly string[]): RegExp[] {
+  const name = `(?:(?:mr|mrs|ms|miss|dr|frau|herrn?) )?(?:${parts.join("|")})(?: (?:${parts.join("|")})){0,3}`;
+  return PHRASES.map((phrases) => patternOf(phrases, name));
 }
 
 /** Whether a message wishes for a person and leaves no doubt about it: as the chat's button, it calls one. */
 export function asksForPerson(facts: AssistantContext, message: string): boolean {
   if (BUTTON_TEXTS.has(normalise(message.trim()))) return true;
-  const name = namePattern(facts);
-  const patterns = PHRASES.map(
-    ({ wish, before, people, after, rest }) =>
-      new RegExp(
-        `(?:^|${ABOUT}\\b${wish} )${before} (?:${people}${name})${after ? ` ${after}` : ""}(?: (?:${rest})){0,3}$`,
-      ),
-  );
-  return message.split(/[!?;,\n]|(?<!\b(?:mr|mrs|ms|dr))\./i).some((part) => {
-    const line = normalizeLine(part);
-    return BARE.test(line) || patterns.some((pattern) => pattern.test(line));
-  });
+  const parts = normalizeLine(ownerName(facts))
+    .split(" ")
+    .filter((part) => part.length > 2);
+  const lines = message.split(/[!?;,\n]|(?<!\b(?:mr|mrs|ms|dr))\./i).map(normalizeLine);
+  const isNamed = lines.some((line) => parts.some((part) => line.includes(part)));
+  const patterns = [BARE, ...ANYBODY, ...(isNamed ? namePatterns(parts) : [])];
+  return lines.some((line) => patterns.some((pattern) => pattern.test(line)));
 }

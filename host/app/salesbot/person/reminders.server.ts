@@ -15,6 +15,10 @@ export function* setReminder(tx: Tx, conversationId: number, kind: ReminderKind,
   yield* run(tx.insert(conversationReminders).values({ conversationId, kind, dueAt }).onConflictDoNothing());
 }
 
+/** Sets when the assistant goes on alone, if nobody answers until then. */
+export const waitForPerson = (tx: Tx, conversationId: number, handoverMinutes: number, now = new Date()) =>
+  setReminder(tx, conversationId, "nobody", new Date(now.getTime() + handoverMinutes * MINUTE_MS));
+
 /** It is done, or no longer needed. */
 export function* clearReminders(tx: Tx, conversationId: number, kinds: ReminderKind[]) {
   yield* run(

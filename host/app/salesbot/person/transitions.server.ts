@@ -5,7 +5,6 @@ import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.ser
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { keyReused } from "../../http/idempotency.server.ts";
-import { MINUTE_MS } from "../../config/durations.ts";
 import { assistantCounts } from "../assistant-counts.ts";
 import { hasRoom } from "../chat-state.ts";
 import { toSettings } from "../config.server.ts";
@@ -13,7 +12,7 @@ import { conversationFor, getConversation } from "../conversations.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import type { OwnConversation } from "../../events/own-conversation.server.ts";
 import { announceChange } from "./live-updates.server.ts";
-import { clearReminders, setReminder, VISITOR_MAIL_MS } from "./reminders.server.ts";
+import { clearReminders, setReminder, VISITOR_MAIL_MS, waitForPerson } from "./reminders.server.ts";
 import { pushTakeover } from "./push-notices.server.ts";
 import { type VisibleMessage, visibleMessage } from "./visible-messages.ts";
 
@@ -128,11 +127,11 @@ function* write(tx: Tx, before: Conversation, changes: Changes) {
   );
   // The person has seen it. A visitor who is taken over without a word still waits.
   const isAnswered = isMessage || after.state !== "person";
-  yield* clearReminders(tx, before.id, isAnswered || before.state === "asked" ? ["owner", "nobody"] : ["owner"]);
-  if (!isAnswered && before.state === "asked") {
+  const waitsAnew = !isAnswered && before.state === "asked";
+  yield* clearReminders(tx, before.id, isAnswered || waitsAnew ? ["owner", "nobody"] : ["owner"]);
+  if (waitsAnew) {
     const config = yield* firstRow(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, before.cardId)));
-    const waitMs = toSettings(config).handoverMinutes * MINUTE_MS;
-    yield* setReminder(tx, before.id, "nobody", new Date(Date.now() + waitMs));
+    yield* waitForPerson(tx, before.id, toSettings(config).handoverMinutes);
   }
   if (isMessage && after.visitorEmail)
     yield* setReminder(tx, before.id, "visitor", new Date(Date.now() + VISITOR_MAIL_MS));

@@ -1,6 +1,8 @@
+import { DAY_MS } from "../../../config/durations.ts";
 import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
+import { utcDay } from "../read/written-dates.ts";
 
 /** Days after Easter Sunday, or the same date every year (MM-DD). */
 type Rule = number | string;
@@ -38,7 +40,6 @@ const BY_LAW: Record<LanguageCode, Rule[]> = {
 
 const ALL =
   /\b(?:bank|public) holidays?\b|\bfeiertag\w*\b|\b(?:dias )?festivos\b|\bjours? feries?\b|\b(?:giorni )?festivi\b|\bfeestdag\w*\b|\bferiados?\b/;
-const DAY = 86_400_000;
 
 /** Easter Sunday of a year (the anonymous Gregorian algorithm), as a time in UTC. */
 function easter(year: number): number {
@@ -52,7 +53,7 @@ function easter(year: number): number {
 }
 
 const dayOf = (rule: Rule, year: number): string =>
-  typeof rule === "string" ? `${year}-${rule}` : new Date(easter(year) + rule * DAY).toISOString().slice(0, 10);
+  typeof rule === "string" ? `${year}-${rule}` : utcDay(easter(year) + rule * DAY_MS);
 
 const plainOf = (text: string) => normalise(text).replaceAll("'", "");
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../config/durations.ts";
 import { en } from "chrono-node";
 import { type Day, DAYS } from "../../limits.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
@@ -6,7 +7,7 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { LIBRARIES } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
 import { monthsOf } from "./months.ts";
-import { spellOutDates, withoutOtherFigures } from "./written-dates.ts";
+import { spellOutDates, utcDay, withoutOtherFigures } from "./written-dates.ts";
 
 /** A day and time somebody names, at the business's place. */
 export interface ParsedDateTime {
@@ -69,9 +70,12 @@ export const isoDay = (parts: { get(part: "year" | "month" | "day"): number | nu
   `${parts.get("year")}-${two(parts.get("month"))}-${two(parts.get("day"))}`;
 
 /** The day and time that a message names, held against the calendar and the opening hours. */
-export function parseDateTime(message: string, context: DateTimeContext): ParsedDateTime | undefined {
+export function parseDateTime(
+  message: string,
+  context: DateTimeContext,
+  read = readDates(message, context),
+): ParsedDateTime | undefined {
   const { now, hours, agreedDay } = context;
-  const read = readDates(message, context);
   if (!read) return undefined;
   if (read.problem) return { problem: read.problem };
   const { results } = read;
@@ -98,12 +102,11 @@ export function parseDateTime(message: string, context: DateTimeContext): Parsed
   return { ...(day && { day }), ...(time && { time }) };
 }
 
-const DAY = 86_400_000;
 /** `Make it Wednesday` of a day more than a week ahead is the Wednesday of that week. */
 function inWeekOf(agreedDay: string | undefined, day: string, isExact: boolean): string {
-  if (!agreedDay || isExact || Date.parse(agreedDay) - Date.parse(day) < 7 * DAY) return day;
-  const monday = (at: string) => Date.parse(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
-  return new Date(monday(agreedDay) + Date.parse(day) - monday(day)).toISOString().slice(0, 10);
+  if (!agreedDay || isExact || Date.parse(agreedDay) - Date.parse(day) < 7 * DAY_MS) return day;
+  const monday = (at: string) => Date.parse(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS;
+  return utcDay(monday(agreedDay) + Date.parse(day) - monday(day));
 }
 
 interface Parts {

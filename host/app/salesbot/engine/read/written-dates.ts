@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../config/durations.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { NUMBERS } from "./measures.ts";
 import { monthPattern } from "./months.ts";
@@ -53,9 +54,9 @@ const NOT =
 const WRONG =
   /^[^?]{0,20}\?+(?=\s*(?:no|nein|nee|non|nao|não)\b)|[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
 const MAX_AHEAD = 62;
-const DAY = 86_400_000;
 
-const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** A moment, in milliseconds since 1970, as YYYY-MM-DD. */
+export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 interface Patterns {
   inWeeks: RegExp;
@@ -123,20 +124,20 @@ export function spellOutDates(message: string, { language, today, agreedDay }: W
   const next = (number: string, name?: string): string | undefined => {
     const weekday = name === undefined ? undefined : weekdayOf(name);
     for (let ahead = 0; ahead < MAX_AHEAD; ahead++) {
-      const date = new Date(first + ahead * DAY);
+      const date = new Date(first + ahead * DAY_MS);
       if (date.getUTCDate() === Number(number) && (name === undefined || date.getUTCDay() === weekday))
-        return iso(date.getTime());
+        return utcDay(date.getTime());
     }
     return undefined;
   };
   return message
     .replace(inWeeks, (phrase: string, name: string, number = "") => {
       const weekday = weekdayOf(name);
-      const middle = first + (Number(number) || NUMBERS[number.toLowerCase()] || 1) * 7 * DAY;
+      const middle = first + (Number(number) || NUMBERS[number.toLowerCase()] || 1) * 7 * DAY_MS;
       // The weekday nearest to so many weeks from today.
       return weekday === undefined
         ? phrase
-        : iso(middle + (((weekday - new Date(middle).getUTCDay() + 10) % 7) - 3) * DAY);
+        : utcDay(middle + (((weekday - new Date(middle).getUTCDay() + 10) % 7) - 3) * DAY_MS);
     })
     .replace(WRONG, " ")
     .replace(notMeant, " ")

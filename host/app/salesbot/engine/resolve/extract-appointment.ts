@@ -69,14 +69,16 @@ export function extractAppointment(
   const isMonthFirst = MONTH_FIRST.has(country);
   const context = { language, now, hours, agreedDay: agreed?.day, isMonthFirst };
   const isLodging = letsByNight(facts);
-  const when = isLodging ? parseStay(message, context, agreed) : parseDateTime(message, context);
+  // A stay is read of a text of its own.
+  const read = isLodging ? undefined : readDates(message, context);
+  const when = isLodging ? parseStay(message, context, agreed) : parseDateTime(message, context, read);
   if (!when) return {};
   const { problem } = when;
   const isWhole =
     when.until !== undefined ||
     problem?.kind === "outside hours" ||
     (when.time !== undefined && (when.day !== undefined || problem !== undefined));
-  const rest = contentWords(readDates(message, context)?.rest ?? "", language);
+  const rest = contentWords((read ?? readDates(message, context))?.rest ?? "", language);
   const isOfHours = matchTopics(message, language).has("opening-hours");
   const isBare = !isOfHours && rest.filter((word) => !FILLER.has(word)).length <= MAX_OTHERS && (isAgreed || isWhole);
   const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;

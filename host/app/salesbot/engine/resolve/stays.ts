@@ -1,8 +1,10 @@
+import { DAY_MS } from "../../../config/durations.ts";
 import { type DateTimeContext, isoDay, type ParsedDateTime, readDates, todayAt } from "../read/dates.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import { NUMBERS } from "../read/measures.ts";
 import { normalise } from "../languages/normalize.ts";
 import { weekdayNames } from "../read/weekdays.ts";
+import { utcDay } from "../read/written-dates.ts";
 
 const NIGHT = "(?:nights?|nachte?n?|naechte|noches?|nuits?|nott[ei]|noites?)";
 const WEEK = "(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken)";
@@ -23,7 +25,6 @@ const UNTIL =
 /** `I'd like to stay next week`: at a guesthouse that is a wish as good as one for an appointment. */
 const STAY =
   /\b(?:stay|room|book|ubernacht\w*|zimmer|quedar\w*|alojar\w*|habitacion|sejour\w*|chambre|soggiorn\w*|camera|verblij\w*|overnacht\w*|kamer|ficar|hosped\w*|quarto)\b/;
-const DAY = 86_400_000;
 
 const bySettings = new WeakMap<AssistantContext["settings"], boolean>();
 /** Whether a business lets something by the night, so that a wish has two days and no hour. */
@@ -49,7 +50,7 @@ export function partyIn(message: string, before = ""): string | undefined {
 
 export const mentionsStay = (message: string): boolean => STAY.test(normalise(message));
 
-const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+const after = (day: string, days: number) => utcDay(Date.parse(day) + days * DAY_MS);
 
 /** The days of arrival and departure that a message names; one that is known already completes the other. */
 export function parseStay(
@@ -76,7 +77,7 @@ export function parseStay(
   const isAfter = agreed.day !== undefined && !agreed.until && !read.results[0]?.start.isCertain("day");
   const first =
     isAfter && named && named <= agreed.day!
-      ? after(named, 7 * Math.ceil((Date.parse(agreed.day!) - Date.parse(named) + 1) / (7 * DAY)))
+      ? after(named, 7 * Math.ceil((Date.parse(agreed.day!) - Date.parse(named) + 1) / (7 * DAY_MS)))
       : named;
   if (first && first < todayAt(context.hours?.timeZone ?? "UTC", context.now))
     return { problem: { kind: "past", day: first } };
