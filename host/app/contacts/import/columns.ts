@@ -64,9 +64,10 @@ const findField = (plain: string): ColumnField | undefined =>
 function fieldOf(plain: string): ColumnField | null {
   const field = findField(plain);
   if (field) return field;
-  const further = findField(plain.replace(/ \d{1,2}(?= |$)/, ""));
+  const unnumbered = plain.replace(/ \d{1,2}(?= |$)/, "");
+  const further = findField(unnumbered);
   if (further === "email" || further === "phone") return further;
-  return /^website(?: value)?$/.test(plain.replace(/ \d{1,2}(?= |$)/, "")) ? "notes" : null;
+  return /^website(?: value)?$/.test(unnumbered) ? "notes" : null;
 }
 
 /** Guesses what the columns are. */

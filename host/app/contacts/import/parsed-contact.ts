@@ -121,7 +121,10 @@ export function splitPhones(text: string): string[] {
 /** Groups that Google puts everybody or many into by itself. */
 const GROUP_OF_GOOGLE = /^(?:\* )?(?:my ?contacts|starred)$/i;
 export const withoutGroupsOfGoogle = (tags: readonly string[]): string[] =>
-  tags.filter((text) => !GROUP_OF_GOOGLE.test(text.trim())).map((text) => text.trim().replace(/^\* /, ""));
+  tags
+    .map((text) => text.trim())
+    .filter((text) => !GROUP_OF_GOOGLE.test(text))
+    .map((text) => text.replace(/^\* /, ""));
 
 const FAX =
   /(?<![\p{L}])(?:(?:home|work|other|tele)?_?fax(?!\p{L})|(?:tele)?fax(?:nummer|number)|facsimile|pager|факс|пейджер)|ファックス|传真|傳真|팩스/iu;

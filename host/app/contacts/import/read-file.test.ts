@@ -69,6 +69,14 @@ describe("the headings of a table", () => {
     });
   });
 
+  test("that are none are not taken from a first person without an address", () => {
+    const mapping = '{"0":"name","1":"email","2":"phone"}';
+    expect(read("Ada,-,030 1234567\nBen,ben@example.com,\n", { mapping, isPreview: false })).toMatchObject({
+      skipped: 0,
+      people: [{ row: 1, person: { name: "Ada", emails: [] } }, { row: 2 }],
+    });
+  });
+
   test("are not looked for behind the first 20 lines", () => {
     expect(read(`${"x;y\n".repeat(19)}Name;Email\nAda;ada@example.com`).skipped).toBe(19);
     expect(read(`${"x;y\n".repeat(20)}Name;Email\nAda;ada@example.com`).mapping).toEqual({});

@@ -19,7 +19,7 @@ import {
 } from "./columns.ts";
 import { footerStart } from "./footer.ts";
 import { addContact, emptyContent, type FileContent, MAX_ROWS, noContacts, refuseTooMany } from "./file-content.ts";
-import { hasIdentity, isEmail, type ParsedContact, splitEmails } from "./parsed-contact.ts";
+import { hasIdentity, type ParsedContact } from "./parsed-contact.ts";
 
 const MAX_COLUMNS = 200;
 /** Quotation marks in a row. */
@@ -67,14 +67,13 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   const headingText = textOf(headings);
   rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
+    const read = fromRow(cells, mapping, labels);
     // Of tables that were put together, or in words that nobody knows.
     const isHeading = hasHeading
       ? textOf(cells) === headingText
-      : i === 0 &&
-        mapping.some((field, at) => field === "email" && cells[at]?.trim() && !splitEmails(cells[at]).some(isEmail));
+      : i === 0 && hasInvalidEmail(cells, mapping, read.person);
     if (isHeading) return void content.skipped++;
     const isUnclosed = unclosed !== undefined && firstRow + i === Math.min(unclosed, data.length - 1);
-    const read = fromRow(cells, mapping, labels);
     addContact(content, firstRow + i + 1, read, isUnclosed ? unclosedRow : problemIn(cells, mapping, read.person));
   });
   return content;

@@ -11,8 +11,7 @@ const MAX_LINES_TO_GUESS = 100;
 
 /**
  * Reads the bytes of a .csv into a table of texts, with any common separator, encoding and quoting. `charset` is the
- * code page of what is no UTF-8. Throws
- * UnreadableFile for what is named like a table and is another kind of file.
+ * code page of what is no UTF-8. Throws UnreadableFile for what is named like a table and is another kind of file.
  */
 export function readCsv(bytes: Uint8Array, charset?: string): string[][] {
   const foreign = foreignTable(bytes, "xlsx");
