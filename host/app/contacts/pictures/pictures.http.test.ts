@@ -136,10 +136,10 @@ describe.each(DATABASES)("a picture of a contact on %s", (database) => {
 
   test("is used as long as its contact is there", async () => {
     const card = await aCard(host.database, owner);
-    const [lasting, gone] = [await aPerson(host.database, owner), await aPerson(host.database, owner)];
-    const [used, unused] = [await add(lasting.id), await add(gone.id)];
+    const [lasting, deleted] = [await aPerson(host.database, owner), await aPerson(host.database, owner)];
+    const [used, unused] = [await add(lasting.id), await add(deleted.id)];
     const { people } = host.database.tables;
-    await host.database.transaction((tx) => tx.delete(people).where(eq(people.id, gone.id)));
+    await host.database.transaction((tx) => tx.delete(people).where(eq(people.id, deleted.id)));
     await age();
     await call("POST", "/api/upload", aForm(await aCardPhoto(), { cardId: String(card.id) }));
     await expect.poll(() => existsSync(fileOf(unused))).toBe(false);

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { getRow } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { db, tables } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { fileResponse } from "../../http/file-response.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
@@ -12,11 +12,10 @@ import { storage } from "../../uploads/storage.server.ts";
 import { mediaTypeOf } from "../../uploads/media-types.ts";
 import { PAPER_CARD_TARGET } from "../../uploads/upload.schema.ts";
 import { bytesOf, storePicture } from "../../uploads/uploads.server.ts";
-import { removeFiles } from "../../users/files.server.ts";
 import { MAX_PICTURES } from "../contact.ts";
 import { getPerson, getPersonForViewer, getPersonInTx } from "../contacts.server.ts";
 import { contactMessages } from "../messages.en.ts";
-import { ofContacts, pictureUrl } from "./stored-pictures.server.ts";
+import { deletePictures, ofContacts, pictureUrl } from "./stored-pictures.server.ts";
 
 const { uploads } = tables;
 
@@ -54,8 +53,7 @@ export async function readPicture(actor: Actor, id: number, name: string): Promi
 export async function removePicture(actor: Actor, id: number, name: string): Promise<void> {
   await getPerson(actor, id);
   await requirePicture(id, name);
-  await transaction((tx) => tx.delete(uploads).where(eq(uploads.path, name)));
-  await removeFiles([name]);
+  await deletePictures([name]);
 }
 
 async function requirePicture(id: number, name: string): Promise<void> {

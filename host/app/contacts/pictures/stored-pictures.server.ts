@@ -26,8 +26,10 @@ export async function listPictures(id: number) {
 /** Deletes the pictures of contacts, before the contacts themselves. */
 export async function deletePicturesOf(ids: number[]): Promise<void> {
   const rows = await db.select({ path: uploads.path }).from(uploads).where(ofContacts(ids));
-  const paths = rows.map(({ path }) => path);
-  if (paths.length === 0) return;
+  if (rows.length > 0) await deletePictures(rows.map(({ path }) => path));
+}
+
+export async function deletePictures(paths: string[]): Promise<void> {
   await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, paths)));
   await removeFiles(paths);
 }
