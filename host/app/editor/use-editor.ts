@@ -1,7 +1,7 @@
-import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { messagesByPath } from "../errors.ts";
 import { ApiError, errorMessage } from "../ui/api.ts";
+import { useLeaveBlocker } from "../ui/LeaveWarning.tsx";
 import { readLocal, writeLocal } from "../ui/local.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
@@ -82,17 +82,7 @@ export function useEditor(loaded: EditorCard) {
     wasDirty.current = isDirty;
   }, [isDirty, present, saved, loaded.id]);
 
-  const isAsking = isDirty || isRowFilled;
-  useEffect(() => {
-    if (!isAsking) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isAsking]);
-
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAsking && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useLeaveBlocker(isDirty || isRowFilled);
 
   return {
     card: present,

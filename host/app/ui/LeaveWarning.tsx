@@ -9,6 +9,11 @@ import { uiMessages } from "./messages.en.ts";
  * question on reload. `children` say what would be lost.
  */
 export function LeaveWarning({ isUnsaved, children }: { isUnsaved: boolean; children: string }) {
+  return <LeaveDialog blocker={useLeaveBlocker(isUnsaved)}>{children}</LeaveDialog>;
+}
+
+/** The same for a page that shows the dialog itself. */
+export function useLeaveBlocker(isUnsaved: boolean): Blocker {
   useBeforeUnload(
     useCallback(
       (event: BeforeUnloadEvent) => {
@@ -17,10 +22,9 @@ export function LeaveWarning({ isUnsaved, children }: { isUnsaved: boolean; chil
       [isUnsaved],
     ),
   );
-  const blocker = useBlocker(
+  return useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  return <LeaveDialog blocker={blocker}>{children}</LeaveDialog>;
 }
 
 /** Asks before a page is left that `blocker` holds; `onLeave` comes before it goes. */
