@@ -47,12 +47,7 @@ export function ScanPage() {
   const { pending, save, refresh } = useScans(userId);
 
   const [tag, setTag] = useState<string>();
-  const [keepsPictures, setKeepsPictures] = useState(false);
-  useEffect(() => {
-    const sitting = currentSitting(userId);
-    setTag(sitting?.tag);
-    setKeepsPictures(sitting?.keepsPictures ?? false);
-  }, [userId]);
+  useEffect(() => setTag(currentSitting(userId)?.tag), [userId]);
   useEffect(() => void Promise.all([codes(), form(), paperCard(), sittingTag()]).catch(() => undefined), []);
 
   const handleCode = useCallback(async (text: string) => {
@@ -87,7 +82,6 @@ export function ScanPage() {
 
   async function savePaper(details: ScanDetails, pictures?: Blob[]): Promise<void> {
     await saveScan(details, { pictures });
-    setKeepsPictures(pictures !== undefined);
     rememberPictures(userId, pictures !== undefined);
   }
 
@@ -127,7 +121,7 @@ export function ScanPage() {
           <PaperCard
             key={`${step.photo.name} ${step.photo.lastModified}`}
             photo={step.photo}
-            keepsPictures={keepsPictures}
+            keepsPictures={currentSitting(userId)?.keepsPictures ?? false}
             onSave={savePaper}
             onCancel={scanAgain}
           />

@@ -476,10 +476,10 @@ describe("what falls due", () => {
 
   test("whoever took it and went: the assistant says so and goes on, and the mail comes", async () => {
     const { transaction, tables } = host.database;
-    const gone = await aChat();
-    await gone.call("POST", `/api/salesbot/${gone.card.id}/config`, { handoverMinutes: 1 });
-    await gone.write("Hello, Mara here.");
-    await gone.say({ message: "Is Saturday possible?", sessionId: gone.sessionId });
+    const abandoned = await aChat();
+    await abandoned.call("POST", `/api/salesbot/${abandoned.card.id}/config`, { handoverMinutes: 1 });
+    await abandoned.write("Hello, Mara here.");
+    await abandoned.say({ message: "Is Saturday possible?", sessionId: abandoned.sessionId });
     const silent = await aChat();
     await silent.say({ wantsPerson: true, sessionId: silent.sessionId });
     await silent.call("POST", `${silent.own}/take`);
@@ -487,7 +487,7 @@ describe("what falls due", () => {
     await answered.call("POST", `${answered.own}/take`);
     await answered.say({ message: "Is Sunday possible?", sessionId: answered.sessionId });
     await answered.write("It is.");
-    const chats = [gone, silent, answered];
+    const chats = [abandoned, silent, answered];
     const { conversationReminders } = tables;
     const ids = chats.map(({ id }) => id);
     const wait = async (kind: "nobody" | "owner") => {
@@ -500,11 +500,11 @@ describe("what falls due", () => {
       );
     };
     await wait("nobody");
-    await expect.poll(async () => (await gone.stored()).state, { timeout: 40_000 }).toBe("bot");
+    await expect.poll(async () => (await abandoned.stored()).state, { timeout: 40_000 }).toBe("bot");
     const absence = expect.stringContaining(
       "Mara cannot come to this chat right now. Where can Mara reach you",
     ) as string;
-    for (const { stored } of [gone, silent]) {
+    for (const { stored } of [abandoned, silent]) {
       await expect.poll(async () => (await stored()).state).toBe("bot");
       const { person, conversationData } = await stored();
       expect([person, conversationData.at(-1)!.content]).toEqual([null, absence]);
