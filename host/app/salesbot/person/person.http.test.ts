@@ -512,12 +512,12 @@ describe("what falls due", () => {
     expect(await answered.stored()).toMatchObject({ state: "person" });
     await wait("owner");
     await expect
-      .poll(() => findMail(host, gone.owner.email, "A visitor is waiting for you in the chat on Mara Ellington"), {
+      .poll(() => findMail(host, abandoned.owner.email, "A visitor is waiting for you in the chat on Mara Ellington"), {
         timeout: 40_000,
       })
       .toBeDefined();
-    expect(await gone.write("Back again.")).toBe(201);
-    expect(await gone.stored()).toMatchObject({ state: "person" });
+    expect(await abandoned.write("Back again.")).toBe(201);
+    expect(await abandoned.stored()).toMatchObject({ state: "person" });
   }, 90_000);
 
   test("a hundred visitors a day get an account's answers by mail, and no more, as visitors can be made up", async () => {
