@@ -84,5 +84,6 @@ function exampleOf(value: unknown, host: Host): unknown {
 const exampleText = (text: string, { url }: Host) =>
   text
     .replaceAll(url, "https://cards.example")
+    .replaceAll(new URL(url).host, "cards.example")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, MOMENT)
     .replaceAll(new RegExp(`-${process.pid.toString(36)}\\w+`, "g"), "");

@@ -1,3 +1,4 @@
+import { COLUMN_FIELDS } from "../contacts/import/column-fields.ts";
 import { SHORTENED_FIELDS } from "../contacts/import/parsed-contact.ts";
 import { z } from "zod";
 import { FOLLOWERS } from "../cards/limits.ts";
@@ -135,6 +136,11 @@ const wholeContact = contact
   })
   .meta({ id: "ContactWithDuplicates" });
 const duplicates = z.object({ contacts: z.array(contact), reason: z.string() });
+const columnField = z.enum(COLUMN_FIELDS);
+const onlyOfPreviews = (shape: Record<string, z.ZodType>) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, schema.optional().describe("Of a preview alone")]),
+  );
 const imported = z.object({
   created: count,
   known: count,
@@ -143,6 +149,13 @@ const imported = z.object({
     .array(z.object({ row: count, name: text, fields: z.array(z.enum(SHORTENED_FIELDS)) }))
     .optional()
     .describe("Contacts of whom the file says more than a contact can hold, and in which fields"),
+  ...onlyOfPreviews({
+    columns: z.array(z.object({ name: z.string(), field: columnField.nullable(), samples: z.array(z.string()) })),
+    rows: z.array(z.array(z.string())),
+    mapping: z.record(z.string(), columnField),
+    skipped: count,
+    people: z.array(open),
+  }),
 });
 
 const inboxItem = z

@@ -62,7 +62,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "POST /api/upload": reads(
     "Upload a picture",
     answers.uploaded,
-    "It belongs to the card, team or domain that is named. `type`, such as profilePicture, coverPhoto, logo or gallery, says its size. " +
+    "It belongs to the card, team or domain that is named; one of the three is required. `type`, such as profilePicture, coverPhoto, logo or gallery, says its size. " +
       "Use the `url` of the answer in a card's fields.",
   ),
   "GET /api/salesbot/{cardId}/config": reads("Read a card's assistant", answers.anyAssistant),
@@ -75,7 +75,9 @@ export const OPERATIONS: Record<string, Operation> = {
   ),
   "POST /api/contacts": {
     ...creates("Add a contact", answers.contact),
-    also: { 200: "The address or number is known: its contact." },
+    also: {
+      200: "The address or number is known: its contact, which gets what it lacked, and the notes behind its own.",
+    },
   },
   "GET /api/contacts/{id}": reads("Read a contact", answers.wholeContact),
   "PATCH /api/contacts/{id}": reads("Change a contact", answers.contact, PARTIAL),
@@ -101,7 +103,11 @@ export const OPERATIONS: Record<string, Operation> = {
     ...reads("List conversations", answers.conversations, LIST_HEADERS),
     formats: [CSV],
   },
-  "GET /api/conversations/{id}": reads("Read a conversation", answers.conversationThread),
+  "GET /api/conversations/{id}": reads(
+    "Read a conversation",
+    answers.conversationThread,
+    "With `format=vcf` the answer is the visitor's contact file, with `format=ics` what they wish for as a calendar file.",
+  ),
   "PATCH /api/conversations/{id}": reads("Mark a conversation", answers.conversation),
   "DELETE /api/conversations/{id}": removes("Delete a conversation"),
   "POST /api/conversations/{id}/messages": creates(

@@ -20,6 +20,10 @@ export const rowId = z
   )
   .pipe(z.number(ROW_ID).int(ROW_ID).min(1, ROW_ID).max(Number.MAX_SAFE_INTEGER, ROW_ID));
 
+/** A yes or no as a text: nothing else, so that none is taken for the other. */
+export const flag = (name: string) =>
+  z.enum(["true", "false"], `${name} must be true or false`).transform((text) => text === "true");
+
 /** Parses unknown input once; throws Invalid, or NotFound for a path that no thing can have. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown, part: "path" | "query" | "body"): T {
   const result = schema.safeParse(input);

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
-import { rowId } from "../http/parse.ts";
+import { flag, rowId } from "../http/parse.ts";
 
 export const INBOX_KINDS = ["message", "conversation", "question"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
-
-const flag = (name: string) =>
-  z.enum(["true", "false"], `${name} must be true or false`).transform((text) => text === "true");
 
 /** Where a page ended: the moment, the kind and the row. */
 const position = z.tuple([timestampMs, z.enum(INBOX_KINDS), idPosition]);

@@ -3,13 +3,21 @@ import { importFile } from "../contacts/import/import.server.ts";
 import { CHARSETS } from "../input/charsets.ts";
 import { uploadWith } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { flag, parse } from "../http/parse.ts";
 
-const preview = z.string().optional();
-const query = z.object({ preview });
-/** `mapping` is JSON: `{"Column": "name"}`. */
-const fields = z.object({ mapping: z.string().optional(), charset: z.enum(CHARSETS).optional(), preview });
+const query = z.object({
+  preview: flag("preview").optional().describe("Shows what would be done, and writes nothing."),
+});
+const fields = z.object({
+  mapping: z.string().optional().describe('JSON: {"Column": "name"}'),
+  charset: z.enum(CHARSETS).optional(),
+  ...query.shape,
+});
 
 export const action = endpoint(
   { access: "signed-in", scope: "contacts:write", query, methods: { POST: uploadWith(fields) }, limit: "upload" },
-  ({ user, query, body }) => importFile(user, body, (query.preview ?? body.get("preview")) === "true"),
+  ({ user, query: { preview }, body }) => {
+    const typed = parse(query, { preview: body.get("preview") ?? undefined }, "body");
+    return importFile(user, body, preview ?? typed.preview ?? false);
+  },
 );

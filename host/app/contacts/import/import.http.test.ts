@@ -194,6 +194,13 @@ describe("a table", () => {
     expect((await listContacts()).items).toMatchObject([{ email: "nora@zero.example", phones: ["+49 170 5556677"] }]);
   });
 
+  test.each(["1", "yes", ""])("a preview that is asked for by %j is refused, and writes nothing", async (preview) => {
+    const text = "Name,Email\nAda,ada@example.com\n";
+    for (const answer of [await send(text, { preview }), await send(text, {}, `?preview=${preview}`)])
+      expect([answer.status, answer.text]).toEqual([400, "preview must be true or false"]);
+    expect(await imported(text)).toMatchObject({ created: 1, known: 0 });
+  });
+
   test("with more than a contact can hold says whom it shortens, and where", async () => {
     const long = `${"x".repeat(101)},long@example.com,${"Word ".repeat(2_001)}`;
     const shortened = [{ row: 3, name: "x".repeat(100), fields: ["name", "notes"] }];
