@@ -101,6 +101,21 @@ test("a server that cannot be reached leaves the page's own words", async ({ pag
   await expect(page.getByText("Our card")).toBeVisible();
 });
 
+test("a host that is no address leaves the page as it is", async ({ page, site, disturbances }) => {
+  const script =
+    await bundled(`import { createElement as h } from "react"; import { createRoot } from "react-dom/client";
+    import { mountCard } from "meishi-sdk"; import { MeishiCard } from "meishi-sdk/react";
+    createRoot(document.getElementById("app")).render(h(MeishiCard, { slug: "demo", host: "cards.example.com" }, "Our card"));
+    mountCard(document.getElementById("place"), { card: "demo", host: "" }).then((it) => { window.answer = it; });`);
+  await page.goto(
+    site.page(html(`<div id="app"></div><div id="place"></div><script type="module">${script}</script>`)),
+  );
+  await expect.poll(() => page.evaluate(() => (window as unknown as { answer?: unknown }).answer)).toBe(null);
+  await expect(page.getByText("Our card")).toBeVisible();
+  await expect(page.locator("#place > *")).toHaveCount(0);
+  expect(disturbances).toEqual([]);
+});
+
 test("the package holds its code, types and README, and nothing else", () => {
   expect(listing).toEqual([
     "README.md",

@@ -3,17 +3,20 @@
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();
 
-/** Pages that require Trusted Types allow `trusted-types meishi`. */
-const trusted = (url) =>
-  globalThis.trustedTypes?.createPolicy("meishi", { createScriptURL: (address) => address }).createScriptURL(url) ??
-  url;
+/** Pages that require Trusted Types allow `trusted-types meishi`: one policy, as they refuse a second of this name. */
+let policy;
+function trusted(url) {
+  policy ??= globalThis.trustedTypes?.createPolicy("meishi", { createScriptURL: (address) => address });
+  return policy?.createScriptURL(url) ?? url;
+}
 
 /** Loads the SDK from a Meishi server, once; the elements `<meishi-card>` and `<meishi-chat>` work from then on. */
 export function load(host) {
-  const url = `${new URL(host).origin}/sdk/v1.js`;
+  const url = URL.canParse(host) && `${new URL(host).origin}/sdk/v1.js`;
   const before = loading.get(url);
   if (before) return before;
   const loaded = new Promise((resolve, reject) => {
+    if (!url) return reject(new Error(`No origin such as https://cards.example.com: ${host}`));
     const script = document.createElement("script");
     script.async = true;
     script.onload = () => resolve();
