@@ -44,6 +44,26 @@ test("a number that goes takes its label along", () => {
   expect(text).toContain("item2.X-ABLabel");
 });
 
+test("what is more than a contact can hold stays when the rest is changed here", () => {
+  const many = (n: number, line: (i: number) => string) => Array.from({ length: n }, (_, i) => line(i));
+  const stored = lines(
+    "FN:Ada Lovelace",
+    ...many(25, (i) => `EMAIL:ada${i}@example.com`),
+    ...many(25, (i) => `TEL:030 1000${i}`),
+    `CATEGORIES:${many(60, (i) => `t${i}`).join(",")}`,
+    `NOTE:${"a".repeat(10_000)}The end`,
+  );
+  const { details } = parseDeviceCard(stored)!;
+  const [removed, ...emails] = details.emails;
+  const [, ...phones] = details.phones;
+  const text = toDeviceText("u1", { ...details, emails, phones, tags: ["new"], notes: "Begins anew. " }, stored);
+  expect([text.match(/^EMAIL/gm), text.match(/^TEL/gm)]).toMatchObject([{ length: 24 }, { length: 24 }]);
+  expect([removed, text.includes(`${removed}\r\n`)]).toEqual(["ada0@example.com", false]);
+  expect(text).toContain("CATEGORIES:new,t");
+  expect(text).toContain(",t59\r\n");
+  expect(text).toContain("NOTE:Begins anew. The end\r\n");
+});
+
 test("version 4.0 is given as 3.0, and what only it knows as it came", () => {
   const four = ADA.replace("VERSION:3.0", "VERSION:4.0").replace(
     "FN:Ada Lovelace",

@@ -6,7 +6,7 @@ import {
   vCardsIn,
 } from "../../cards/vcard-reader.ts";
 import { escapeText, fold, splitName } from "../../cards/vcard.ts";
-import { normalizeContact, type ParsedContact } from "../import/parsed-contact.ts";
+import { normalizeContact, normalizeInFull, type ParsedContact } from "../import/parsed-contact.ts";
 
 /** A vCard that a device wrote. */
 export interface DeviceCard {
@@ -50,7 +50,7 @@ const phoneIn = ({ value }: Property) =>
   normalizeContact({ phones: [unescapeValue(value).replace(PHONE_PREFIX, "").replace(/;ext=/i, " x")] });
 
 /** What our contacts have fields for; the rest stays in the text. */
-function detailsIn(properties: readonly Property[]): ParsedContact {
+function detailsIn(properties: readonly Property[], normalize = normalizeContact): ParsedContact {
   const all = (name: string) => properties.filter((one) => one.name === name);
   const first = (name: string) => all(name)[0]?.value ?? "";
   const [company = ""] = splitComponents(first("ORG"));
@@ -62,7 +62,7 @@ function detailsIn(properties: readonly Property[]): ParsedContact {
   const isStandIn =
     (showsCompany && formatted === company) ||
     (fromComponents === "" && [emails[0], phones[0], company, UNNAMED].includes(formatted));
-  return normalizeContact({
+  return normalize({
     name: isStandIn ? null : formatted || fromComponents,
     company,
     title: unescapeValue(first("TITLE")),
@@ -130,8 +130,13 @@ const uidLine = (uid: string) => line("UID", uid);
 
 const NO_DETAILS: ParsedContact = normalizeContact({});
 
+/** The lines of a contact. What a device wrote beyond what a contact can hold was not seen here, so it stays. */
 function patched(written: DeviceCard | undefined, person: ParsedContact): Property[] {
   const before = written?.details ?? NO_DETAILS;
+  const inFull = written ? detailsIn(written.properties, normalizeInFull) : NO_DETAILS;
+  const withUnseen = (list: "emails" | "phones" | "tags") => [
+    ...new Set([...person[list], ...inFull[list].filter((one) => !before[list].includes(one))]),
+  ];
   let lines = written ? toVersion3(written) : [];
   const replace = (names: string[], next: Property[]) => (lines = replaceLines(lines, names, next));
   const { name, company, title, tags, notes } = person;
@@ -145,16 +150,19 @@ function patched(written: DeviceCard | undefined, person: ParsedContact): Proper
   if (!isSame(person.phones, before.phones))
     replace(
       ["TEL"],
-      linesOf(person.phones, lines, "TEL", (one) => phoneIn(one).phones[0], ";TYPE=VOICE"),
+      linesOf(withUnseen("phones"), lines, "TEL", (one) => phoneIn(one).phones[0], ";TYPE=VOICE"),
     );
   if (!isSame(person.emails, before.emails))
     replace(
       ["EMAIL"],
-      linesOf(person.emails, lines, "EMAIL", (one) => emailIn(one).emails[0], ";TYPE=INTERNET"),
+      linesOf(withUnseen("emails"), lines, "EMAIL", (one) => emailIn(one).emails[0], ";TYPE=INTERNET"),
     );
   if (!isSame(tags, before.tags))
-    replace(["CATEGORIES"], tags.length > 0 ? [line("CATEGORIES", tags.map(escapeText).join(","))] : []);
-  if (notes !== before.notes) replace(["NOTE"], notes ? [textLine("NOTE", notes)] : []);
+    replace(["CATEGORIES"], tags.length > 0 ? [line("CATEGORIES", withUnseen("tags").map(escapeText).join(","))] : []);
+  if (notes !== before.notes) {
+    const unseen = inFull.notes?.slice(before.notes?.length) ?? "";
+    replace(["NOTE"], notes ? [textLine("NOTE", notes + unseen)] : []);
+  }
   return lines;
 }
 

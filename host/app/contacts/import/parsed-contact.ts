@@ -46,6 +46,10 @@ const UNBOUNDED = Object.fromEntries(Object.keys(BOUNDS).map((name) => [name, In
 /** Within what a contact can hold, each once; what is no address or number is left out. */
 export const normalizeContact = (parts: Partial<ParsedContact>): ParsedContact => normalizeWithin(parts, BOUNDS);
 
+/** The same with all addresses, numbers and tags and the whole note, however many and long. */
+export const normalizeInFull = (parts: Partial<ParsedContact>): ParsedContact =>
+  normalizeWithin(parts, { ...BOUNDS, addresses: Infinity, tags: Infinity, notes: Infinity });
+
 function normalizeWithin(parts: Partial<ParsedContact>, bounds: typeof BOUNDS): ParsedContact {
   const { name, company, title, emails = [], phones = [], tags = [], notes } = { ...EMPTY_CONTACT, ...parts };
   return {
