@@ -74,10 +74,12 @@ export const OPERATIONS: Record<string, Operation> = {
       "when this one began, by the header `Date` of its first page. Deleted contacts are in no list.",
   ),
   "POST /api/contacts": {
-    ...creates("Add a contact", answers.contact),
-    also: {
-      200: "The address or number is known: its contact, which gets what it lacked, and the notes behind its own.",
-    },
+    ...creates(
+      "Add a contact",
+      answers.contact,
+      "A contact whose address or number is known gets what it lacked, and the notes behind its own.",
+    ),
+    also: { 200: "The address or number is known: its contact." },
   },
   "GET /api/contacts/{id}": reads("Read a contact", answers.wholeContact),
   "PATCH /api/contacts/{id}": reads("Change a contact", answers.contact, PARTIAL),
