@@ -2,17 +2,16 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { and, isNull, lt, ne } from "drizzle-orm";
 import { copyDatabase, type Counts, countRows, hasContent, isEmpty, type Progress, removeUncopied } from "#db/copy.ts";
 import { fileOf } from "#db/describe.ts";
 import { isFileDamaged, isFileServed } from "#db/drivers/sqlite.ts";
 import { makeFolder } from "#db/folder.ts";
 import { type Database, open } from "#db/index.ts";
 import { config, StartupError } from "../config/config.server.ts";
-import { DAY_MS } from "../config/durations.ts";
 import { NotFound } from "../errors.ts";
 import { BACKUP_NAME, BY_HAND } from "./schedule.server.ts";
 import { checksum, DATABASE, FORM, MANIFEST, type Manifest, verifiedManifest } from "./manifest.server.ts";
+import { dropWhatChangedSince } from "./changed-since.server.ts";
 import { chownTo } from "./owner.server.ts";
 import { findIdentity, ensureIdentity } from "../uploads/database-identity.server.ts";
 import { storage } from "../uploads/storage.server.ts";
@@ -186,29 +185,12 @@ async function replaceDatabase(file: string, to: Database, manifest: Manifest, p
     for (const [table, rows] of Object.entries(manifest.rows))
       if (counts[table as keyof Counts] !== rows)
         throw new StartupError(`The backup is damaged: ${table} has other rows than it says. Nothing was changed.`);
-    const oldMails = await expireOldMails(from);
-    await endSessions(from);
+    const oldMails = await dropWhatChangedSince(from);
     await copyDatabase(from, to, progress);
     return oldMails;
   } finally {
     await from.close();
   }
-}
-
-/** A session may have been ended since the backup was made, which nobody can tell any more. */
-async function endSessions({ transaction, tables }: Database): Promise<void> {
-  await transaction((tx) => tx.delete(tables.sessions));
-}
-
-/** Mails that wait in a backup were very likely sent after it was made. Those of the last day may come twice. */
-async function expireOldMails({ transaction, tables: { mailOutbox } }: Database, now = new Date()): Promise<number> {
-  const { createdAt, id, sentAt, text, waitsFor } = mailOutbox;
-  const wouldBeSent = and(isNull(sentAt), isNull(waitsFor), ne(text, ""));
-  const isOld = lt(createdAt, new Date(now.getTime() - DAY_MS));
-  const expired = await transaction((tx) =>
-    tx.update(mailOutbox).set({ expiresAt: now }).where(and(wouldBeSent, isOld)).returning({ id }),
-  );
-  return expired.length;
 }
 
 /**

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aCard, aSession, aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
+import { aCard, aPerson, aSession, aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
+import { aDevice, aVCard, deviceOf } from "../../tests/dav-client.ts";
 import { startAndExit, startHost } from "../../tests/host.ts";
 import { runProgram } from "../../tests/run-program.ts";
 
@@ -225,4 +226,31 @@ test("a restore ends the sessions of its backup and says so; keys of then work",
   const login = { username: user.username, password: PASSWORD };
   expect((await visitor(again)("POST", "/api/login", login)).status).toBe(200);
   await again.stop();
+});
+
+test("a device that saw later changes than its backup reads the book anew, and no entity tag comes twice", async () => {
+  const host = await startHost({ DATA_DIR: dataDir });
+  const user = await aUser(host.database);
+  await aPerson(host.database, user);
+  const device = await aDevice(host, user);
+  await device.sync();
+  const backups = join(root, "backups");
+  expect((await runProgram("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
+  const tagOf = async (uid: string, from = device) =>
+    (await from.put(`${uid}.vcf`, aVCard(uid, "Ada"))).headers.get("etag");
+  const lost = await tagOf("lost");
+  const { token, changed } = await device.sync();
+  await host.stop();
+
+  const backup = join(backups, readdirSync(backups)[0]!);
+  expect((await runProgram("restore", [backup, "--force"], { DATA_DIR: dataDir })).code).toBe(0);
+  const again = await startHost({ DATA_DIR: dataDir });
+  const after = deviceOf(again.url, user, device.password);
+  const written = await tagOf("new", after);
+  expect(await after.sync(token)).toMatchObject({ status: 403 });
+  const anew = await after.sync();
+  await again.stop();
+  expect([changed.size, anew.changed.size]).toEqual([2, 2]);
+  expect(written).not.toBe(lost);
+  expect([...anew.changed.values()].filter((tag) => tag.includes(lost!.replaceAll('"', "")))).toEqual([]);
 });

@@ -1,0 +1,38 @@
+import { and, isNull, lt, ne } from "drizzle-orm";
+import type { Database } from "#db/index.ts";
+import { DAY_MS } from "../config/durations.ts";
+
+/**
+ * Takes from a backup, before it is restored, what the world outside went past meanwhile: sessions, what devices have
+ * of their address books, mails. Answers how many mails were given up.
+ */
+export async function dropWhatChangedSince(backup: Database): Promise<number> {
+  await endSessions(backup);
+  await forgetSyncTokens(backup);
+  return await expireOldMails(backup);
+}
+
+/** A session may have been ended since the backup was made, which nobody can tell any more. */
+async function endSessions({ transaction, tables }: Database): Promise<void> {
+  await transaction((tx) => tx.delete(tables.sessions));
+}
+
+/**
+ * Devices may have seen later changes than the backup has: they read their books anew. Revisions go on from the time,
+ * in milliseconds, which is ahead of every number of changes, so that none of them comes twice.
+ */
+async function forgetSyncTokens({ transaction, tables: { addressBooks } }: Database): Promise<void> {
+  const revision = Date.now();
+  await transaction((tx) => tx.update(addressBooks).set({ revision, prunedRevision: revision }));
+}
+
+/** Mails that wait in a backup were very likely sent after it was made. Those of the last day may come twice. */
+async function expireOldMails({ transaction, tables: { mailOutbox } }: Database, now = new Date()): Promise<number> {
+  const { createdAt, id, sentAt, text, waitsFor } = mailOutbox;
+  const wouldBeSent = and(isNull(sentAt), isNull(waitsFor), ne(text, ""));
+  const isOld = lt(createdAt, new Date(now.getTime() - DAY_MS));
+  const expired = await transaction((tx) =>
+    tx.update(mailOutbox).set({ expiresAt: now }).where(and(wouldBeSent, isOld)).returning({ id }),
+  );
+  return expired.length;
+}
