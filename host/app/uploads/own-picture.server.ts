@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
 import { NotFound } from "../errors.ts";
-import { nameOf } from "./storage-interface.server.ts";
+import { publicNameOf } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function findOwnPicture(url: string | null | undefined): Promise<Bu
   const parts = partsOf(url ?? "");
   if (!parts) return undefined;
   try {
-    if (parts[0] === "uploads") return Buffer.from(await storage.read(nameOf(parts.slice(1).join("/"))));
+    if (parts[0] === "uploads") return Buffer.from(await storage.read(publicNameOf(parts.slice(1).join("/"))));
     return await readFile(join(rootFolder, "host/build/client", ...parts));
   } catch (error) {
     if (error instanceof NotFound || parts[0] !== "uploads") return undefined;

@@ -53,6 +53,13 @@ export function nameOf(path: string): string {
   return name;
 }
 
+/** The same for what anybody may see. Throws NotFound for a private file, too: who knows its name may not show it. */
+export function publicNameOf(path: string): string {
+  const name = nameOf(path);
+  if (/\.private\.\w+$/i.test(name)) throw new NotFound(errorMessages.notFound);
+  return name;
+}
+
 /** The failure of a write, in words for who uploads. */
 export const storageWriteFailed = () => new Unavailable(uploadMessages.storageUnavailable);
 

@@ -16,7 +16,7 @@ import { isOurStorage } from "./storage-identity.server.ts";
 import { domainsReferencing, teamsReferencing } from "./ownership.server.ts";
 import { quarantinePicture } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
-import { randomName } from "./storage-interface.server.ts";
+import { publicNameOf, randomName } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { targetOf, type UploadResult } from "./upload.schema.ts";
@@ -169,7 +169,7 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
 
 /** A stored file with headers that let it be cached for ever and never run. */
 export async function serve(name: string): Promise<Response> {
-  const bytes = await storage.read(name);
+  const bytes = await storage.read(publicNameOf(name));
   return new Response(bytes, {
     headers: {
       "content-type": mediaTypeOf(name),

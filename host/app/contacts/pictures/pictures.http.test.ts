@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "#db/index.ts";
@@ -84,6 +85,17 @@ describe.each(DATABASES)("a picture of a contact on %s", (database) => {
     expect([await statusOf(picture, other), await statusOf(picture, anyone)]).toEqual([403, 401]);
     for (const folder of ["/uploads/", "/pictures/480/"])
       expect((await call("GET", folder + nameOf(picture))).status).toBe(404);
+  });
+
+  test("is on no card, whoever knows its name", async () => {
+    const { id } = await aPerson(host.database, owner);
+    const profilePicture = `/uploads/${nameOf(await add(id))}`;
+    const card = await aCard(host.database, owner, { profilePicture });
+    const vCard = await anyone("GET", `/api/vcard/${card.id}`);
+    expect([vCard.status, vCard.text.includes("PHOTO")]).toEqual([200, false]);
+    const archive = await call("GET", `/api/business-cards/${card.id}/archive.zip`);
+    const pictures = Object.keys(unzipSync(archive.bytes)).filter((file) => file.endsWith(".jpg"));
+    expect([archive.status, pictures]).toEqual([200, []]);
   });
 
   test("is found under its own contact only, and added to one's own only", async () => {
