@@ -90,17 +90,21 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** A new secret, in this answer only; the one before signs beside it for a day. */
+/** Earlier secrets that sign at most: a receiver reads a header of so many signatures. */
+const MAX_PREVIOUS = 4;
+
+/** A new secret, in this answer only; those before, by whichever a receiver checks, sign beside it for a day. */
 export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { secret: string }> {
   await getWebhook(actor, id);
   const secret = newSecret();
   const changed = await transaction(function* (tx) {
+    const before = yield* getRow(tx.select().from(webhooks).where(eq(webhooks.id, id)), notFound);
     const row = yield* getRow(
       tx
         .update(webhooks)
         .set({
           sealedSecret: cipher.encrypt(actor.id, secret),
-          previousSealedSecret: webhooks.sealedSecret,
+          previousSealedSecret: sealedSecretsOf(before).slice(0, MAX_PREVIOUS).join(" "),
           previousUntil: new Date(Date.now() + ROTATION_MS),
         })
         .where(eq(webhooks.id, id))
@@ -114,11 +118,13 @@ export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { s
 }
 
 /** The secrets that sign now; none if they were encrypted under another SESSION_SECRET. */
-export function secretsOf(webhook: Webhook, now = new Date()): string[] {
-  const { userId, sealedSecret, previousSealedSecret, previousUntil } = webhook;
-  const isRotating = previousSealedSecret !== null && previousUntil !== null && previousUntil > now;
-  const sealed = [sealedSecret, ...(isRotating ? [previousSealedSecret] : [])];
-  return sealed.flatMap((one) => cipher.decrypt(userId, one) ?? []);
+export const secretsOf = (webhook: Webhook): string[] =>
+  sealedSecretsOf(webhook).flatMap((one) => cipher.decrypt(webhook.userId, one) ?? []);
+
+/** The newest first. The earlier ones stand in one column, with a blank between. */
+function sealedSecretsOf({ sealedSecret, previousSealedSecret, previousUntil }: Webhook): string[] {
+  const isRotating = previousSealedSecret !== null && previousUntil !== null && previousUntil > new Date();
+  return [sealedSecret, ...(isRotating ? previousSealedSecret.split(" ") : [])];
 }
 
 /** A webhook of the actor's own; throws NotFound or Forbidden. */
