@@ -12,7 +12,7 @@ import { inheritedSocket } from "./server/inherited-socket.ts";
 import { makeParts, type Parts } from "./server/parts.ts";
 import { createRequestServer } from "./server/request-path.ts";
 
-/** A client that takes longer to send its headers, or its whole request, occupies a place that others need. */
+/** A client that takes longer to send its headers, or its whole request, loses its connection. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 /**

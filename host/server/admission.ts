@@ -3,7 +3,7 @@ import { errorMessages } from "../app/languages/error-messages.en.ts";
 import type { Exchange, RequestGuard } from "./guard.ts";
 import type { Network } from "./networks.ts";
 
-/** Beyond this, every answer would come too late, so further requests are refused immediately. */
+/** Beyond this, answers would come too late, so further requests are refused; bodies that have arrived are answered. */
 const MAX_IN_FLIGHT = 400;
 /** Places reserved for reads, so that cards open even while many forms and uploads arrive. */
 const RESERVED_FOR_READS = 100;

@@ -16,7 +16,7 @@ interface ShutdownOptions {
 
 export type GracefulShutdown = ReturnType<typeof createGracefulShutdown>;
 
-/** Stops a server without losing a request: open ones are finished, and each answer closes its connection. */
+/** Stops a server: open requests are finished, and each answer closes its connection. */
 export function createGracefulShutdown({ drainMs, finish }: ShutdownOptions) {
   let isStopping = false;
   const answering = new Set<ServerResponse>();
@@ -44,7 +44,11 @@ export function createGracefulShutdown({ drainMs, finish }: ShutdownOptions) {
     get isStopping() {
       return isStopping;
     },
-    /** To be called for each response that starts. */
+    /** How many answers are not over. */
+    get unfinished() {
+      return answering.size;
+    },
+    /** To be called for each response, before its client could have left. */
     watch(outgoing: ServerResponse): void {
       // Node then says `connection: close`, and closes after the answer.
       if (isStopping) outgoing.shouldKeepAlive = false;
@@ -54,11 +58,12 @@ export function createGracefulShutdown({ drainMs, finish }: ShutdownOptions) {
     /** Aborted if the client disconnects before its answer is complete, or the server stops. */
     disconnectOf(outgoing: ServerResponse): AbortSignal {
       const disconnect = new AbortController();
-      open.add(disconnect);
-      outgoing.once("close", () => {
+      const end = () => {
         open.delete(disconnect);
         if (!outgoing.writableFinished) disconnect.abort();
-      });
+      };
+      if (outgoing.closed) end();
+      else (open.add(disconnect), outgoing.once("close", end));
       return disconnect.signal;
     },
     /** Stops after the drain on SIGTERM, at once on SIGINT (a person is waiting). Further signals change nothing. */

@@ -95,7 +95,7 @@ export function certificateDomain({ url }: IncomingMessage): string | null {
   return domain.length > MAX_HOST + 1 ? null : hostOf(domain);
 }
 
-/** Whether another site's page sends a form to a page of ours, which Remix would answer with 500. */
+/** Whether another site's page sends a form to a page of ours: Remix, which compares as here, would answer 500. */
 export function isCrossSiteFormPost({ method, headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   if (origin === undefined || /^(GET|HEAD|OPTIONS)$/.test(method!)) return false;

@@ -45,7 +45,7 @@ export async function startMetrics(
   if (cluster.isWorker) new AggregatorRegistry(); // lets this process answer the primary one
   const requests = new Histogram({
     name: "meishi_http_request_seconds",
-    help: "Time until an answer was sent, refusals included; 429 and 503 have a status of their own",
+    help: "Time until an answer was sent, refusals included; built files and closed connections are not counted",
     labelNames: ["kind", "method", "status"],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { networkKey } from "../app/runtime/ip-address.server.ts";
 
-/** Networks remembered at once, apart from those with something under way, which open connections limit. */
+/** Networks remembered at once. Those with something under way, which open connections limit, are never forgotten. */
 const MAX_NETWORKS = 50_000;
 /** Records looked at for each new one: more than one, so that they are forgotten faster than they come. */
 const LOOKS = 4;
 
-/** What the server knows of one client's network (an IPv4 address or an IPv6 /64). Each guard has its own part. */
+/** What the server knows of one client's network (an IPv4 address or an IPv6 /64), kept by its guards. */
 export class Network {
   /** Open connections and unfinished requests; until they end, the record is not forgotten. */
   uses = 0;
@@ -21,7 +21,7 @@ export class Network {
   /** When its allowance of unread answers is whole again. */
   abortsRestored = 0;
   chunksRefusedUntil = 0;
-  /** Until when a request of this network has used the time that it gets without waiting. */
+  /** Until when further requests of this network wait for a turn. */
   turnEnds = 0;
 
   constructor(readonly key: string) {}
@@ -66,7 +66,7 @@ export class Networks {
   }
 }
 
-/** Gives each network so many points at once, and a rate after that; `field` has when all are there again. */
+/** Gives each network so many points at once, and a rate after that; `field` holds when it has all of them again. */
 export class Allowance {
   constructor(
     readonly field: "connectionsRestored" | "abortsRestored",

@@ -40,8 +40,8 @@ export async function makeParts(config: Config, build: ServerBuild, application:
   if (!parser.pushesChunks || !parser.stops)
     application.log("warn", "Node's parser differs: tiny chunks or pipelines cost more", { ...parser });
   /**
-   * Ends the connection of whoever is refused: on open ones, hundreds of clients that ask again at once make more work
-   * than others' requests. A proxy needs its connections for everybody.
+   * Ends the connection of a client that is asked to come back later: hundreds that ask again at once on open ones make
+   * more work than others' requests. A proxy needs its connections for everybody.
    */
   const ending: Record<string, string> = hasRateLimits && trustProxy === 0 ? { connection: "close" } : {};
   const drain = createGracefulShutdown({ drainMs: config.drainMs, finish: application.stop });

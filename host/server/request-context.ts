@@ -22,7 +22,7 @@ export class Context implements RequestContext {
     this.#release = release;
   }
 
-  /** Made on first use: most answers are sent before a client could disconnect. */
+  /** Made on use: most answers are sent before a client could disconnect. */
   get signal(): AbortSignal {
     return this.#disconnect();
   }

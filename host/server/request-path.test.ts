@@ -5,7 +5,7 @@ import { nextEventLoopTurn } from "../app/runtime/event-loop-queue.ts";
 import { createFairQueue } from "../app/runtime/fair-queue.ts";
 import { startAdmission } from "./admission.ts";
 import { createNetworkQueue, createPageQueue } from "./fair-scheduling.ts";
-import { createGracefulShutdown } from "./graceful-shutdown.ts";
+import { createGracefulShutdown, type GracefulShutdown } from "./graceful-shutdown.ts";
 import { listGuards } from "./guards.ts";
 import { Networks } from "./networks.ts";
 import type { Parts } from "./parts.ts";
@@ -13,11 +13,13 @@ import { createRequestServer } from "./request-path.ts";
 
 const sockets: Socket[] = [];
 let networks: Networks;
+let drain: GracefulShutdown;
 let server: ReturnType<typeof createRequestServer>;
 
 /** A server whose routes answer with their paths; /never takes as long as its client stays. */
 async function start(trustProxy: number): Promise<void> {
   networks = new Networks();
+  drain = createGracefulShutdown({ drainMs: 0, finish: async () => {} });
   const scheduling = { createFairQueue, nextEventLoopTurn };
   const application = {
     ...scheduling,
@@ -33,7 +35,7 @@ async function start(trustProxy: number): Promise<void> {
     networks,
     parser: { pushesChunks: true, stops: true },
     admission: startAdmission(),
-    drain: createGracefulShutdown({ drainMs: 0, finish: async () => {} }),
+    drain,
     ending: {},
     observe: () => {},
     secure: () => {},
@@ -94,6 +96,7 @@ test.each<[string, string]>([
   ["whose body stops", post("body", "content-length: 400")],
   ["with chunks", post("4\r\nbody\r\n0\r\n\r\n", CHUNKED)],
   ["with chunks of a byte", post("1\r\na\r\n".repeat(3_000), CHUNKED)],
+  ["that are followed by what is no request", `${get("/never")}\0\r\n\r\n`],
   ["in one packet", get("/never").repeat(5)],
   ["in one packet, more than are begun", get("/never").repeat(50)],
 ])("nothing is under way any more after requests %s", async (_, text) => {
@@ -104,6 +107,7 @@ test.each<[string, string]>([
     socket.destroy();
   }
   await expect.poll(underWay).toEqual({ uses: 0, connections: 0, answering: 0, arriving: 0 });
+  expect(drain.unfinished).toBe(0);
 });
 
 test("behind a proxy, each client that it names is a network of its own, whoever else shares the connection", async () => {

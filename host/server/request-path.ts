@@ -23,7 +23,7 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
   /** Requests that the adapter, which knows only its own kind of request, is answering. */
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
 
-  // 1. A connection, before Node sets up a parser for it.
+  // 1. A connection: it may be refused before Node sets up a parser for it.
   const server = createServer({ connectionsCheckingInterval: 5_000 }, receive);
   if (guards.connection.length > 0) admitConnections(server, mayConnect);
   if (parser.stops) server.on("connection", stopParserOnClose);
@@ -48,6 +48,7 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
     const exchange: Exchange = { socket, incoming, outgoing, ip, network, domain: undefined, place: undefined };
     if (firstRefusal(guards.headers, exchange, network)) return void socket.destroy();
     network.uses++;
+    drain.watch(outgoing);
     outgoing.once("close", () => {
       network.uses--;
       for (const guard of releasing) guard.release!(exchange, network);
@@ -60,7 +61,6 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
   // 3. Refusals, then files, then whatever the application must work for.
   function begin(exchange: Exchange): void {
     const { incoming, outgoing, network } = exchange;
-    drain.watch(outgoing);
     const refusal = firstRefusal(guards.request, exchange, network);
     if (refusal) return refuse(exchange, refusal);
     if (answerFile(exchange)) return;
@@ -139,6 +139,6 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
 
 const pathOf = ({ url }: IncomingMessage) => url!.split("?")[0]!;
 
-/** The connection of a request whose body is not read cannot be reused. */
+/** The connection of a request whose body is not read is not worth reading on. */
 const closing = ({ method = "" }: IncomingMessage): Record<string, string> =>
   /^(GET|HEAD|OPTIONS)$/.test(method) ? {} : { connection: "close" };
