@@ -1,10 +1,10 @@
+// Writes the migration of both dialects under one name: `npm run db:generate -- --name add_pronouns`.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { rootFolder } from "./root.ts";
 
-/** Writes the migration of both dialects under one name: `npm run db:generate -- --name add_pronouns`. */
 const { name } = parseArgs({ options: { name: { type: "string" } } }).values;
 if (!name || !/^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(name)) {
   process.stderr.write("Name what the migration changes: npm run db:generate -- --name add_pronouns\n");

@@ -1,10 +1,10 @@
 import type { Columns } from "../postgres.ts";
-import type { PeopleTables } from "./people.ts";
+import type { AccountTables } from "./accounts.ts";
 import type { TeamTables } from "./teams.ts";
 import { times } from "./times.ts";
 
 /** Contacts in the address books of phones and mail programs (CardDAV), and what these sign in with. */
-export function addressBookTables(c: Columns, { users, teams }: PeopleTables & TeamTables) {
+export function addressBookTables(c: Columns, { users, teams }: AccountTables & TeamTables) {
   const { created } = times(c);
 
   /** Passwords of devices, which open an account's address books and nothing else. */

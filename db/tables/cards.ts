@@ -1,6 +1,6 @@
 import type { Columns } from "../postgres.ts";
 import type { JsonObject } from "./json.ts";
-import type { PeopleTables } from "./people.ts";
+import type { AccountTables } from "./accounts.ts";
 import { now, times } from "./times.ts";
 
 type GalleryItem = { url: string; alt?: string };
@@ -14,7 +14,7 @@ type Followers = "nobody" | "exchanged" | "anybody";
 export type Place = { lat: number; lon: number };
 
 /** Cards, their files and addresses. */
-export function cardTables(c: Columns, { users }: PeopleTables) {
+export function cardTables(c: Columns, { users }: AccountTables) {
   const { created, changed } = times(c);
 
   const businessCards = c.table(

@@ -4,7 +4,7 @@ import type { Columns } from "../postgres.ts";
 import type { AssistantTables } from "./assistant.ts";
 import type { CardTables } from "./cards.ts";
 import type { JsonObject } from "./json.ts";
-import type { PeopleTables } from "./people.ts";
+import type { AccountTables } from "./accounts.ts";
 import { now, times } from "./times.ts";
 
 /** Not part of another contact. Without the table's name, which SQLite forbids in an index. */
@@ -37,7 +37,7 @@ type StageRename = { names: { from: string; to: string }[]; after: number; until
 /** Messages from the contact form, and the people whom card owners have met. */
 export function contactTables(
   c: Columns,
-  { businessCards, salesbotConversations, users }: CardTables & AssistantTables & PeopleTables,
+  { businessCards, salesbotConversations, users }: CardTables & AssistantTables & AccountTables,
 ) {
   const { created, changed } = times(c);
 

@@ -1,11 +1,11 @@
 import type { Columns } from "../postgres.ts";
-import type { PeopleTables } from "./people.ts";
+import type { AccountTables } from "./accounts.ts";
 import { times } from "./times.ts";
 
 type DomainState = "waiting" | "live" | "failing";
 
 /** Hosts of their own under which people's cards are shown. */
-export function domainTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
+export function domainTables(c: Columns, { users }: Pick<AccountTables, "users">) {
   const { changed } = times(c);
 
   const domains = c.table(

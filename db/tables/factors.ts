@@ -1,6 +1,6 @@
 import type { Columns } from "../postgres.ts";
 import type { JsonObject } from "./json.ts";
-import type { PeopleTables, SignInMethod } from "./people.ts";
+import type { AccountTables, SignInMethod } from "./accounts.ts";
 import { times } from "./times.ts";
 
 /**
@@ -10,7 +10,7 @@ import { times } from "./times.ts";
 export type ChallengeKind = "factor" | "passkey-new" | "passkey" | "passkey-proof" | "oidc" | "phone-profile";
 
 /** What people sign in with beside their password. */
-export function factorTables(c: Columns, { users }: PeopleTables) {
+export function factorTables(c: Columns, { users }: AccountTables) {
   const { created } = times(c);
 
   /** Codes that pass the second step once each, for who has lost the authenticator app. */

@@ -8,7 +8,7 @@ import { domainTables } from "./domains.ts";
 import { eventTables } from "./events.ts";
 import { factorTables } from "./factors.ts";
 import { operationTables } from "./operation.ts";
-import { peopleTables } from "./people.ts";
+import { accountTables } from "./accounts.ts";
 import { teamTables } from "./teams.ts";
 import { webhookTables } from "./webhooks.ts";
 
@@ -18,30 +18,30 @@ export type { BroughtDetails, ContactSource, FollowedDetails, SharedDetails } fr
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
 export type { ChallengeKind } from "./factors.ts";
-export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
+export type { EmailLinkKind, Plan, SignInMethod } from "./accounts.ts";
 export type { JsonObject } from "./json.ts";
 export type { FieldRule, TeamRole } from "./teams.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
 export function defineTables(c: Columns) {
-  const people = peopleTables(c);
-  const cards = cardTables(c, people);
+  const accounts = accountTables(c);
+  const cards = cardTables(c, accounts);
   const assistant = assistantTables(c, cards);
-  const contacts = contactTables(c, { ...people, ...cards, ...assistant });
-  const teams = teamTables(c, people);
+  const contacts = contactTables(c, { ...accounts, ...cards, ...assistant });
+  const teams = teamTables(c, accounts);
   return {
-    ...people,
-    ...factorTables(c, people),
-    ...operationTables(c, people),
-    ...domainTables(c, people),
+    ...accounts,
+    ...factorTables(c, accounts),
+    ...operationTables(c, accounts),
+    ...domainTables(c, accounts),
     ...teams,
     ...cards,
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
     ...assistant,
     ...contacts,
-    ...webhookTables(c, { ...people, ...assistant, ...contacts }),
-    ...addressBookTables(c, { ...people, ...teams }),
+    ...webhookTables(c, { ...accounts, ...assistant, ...contacts }),
+    ...addressBookTables(c, { ...accounts, ...teams }),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Columns } from "../postgres.ts";
-import type { PeopleTables } from "./people.ts";
+import type { AccountTables } from "./accounts.ts";
 import { now, times } from "./times.ts";
 
 /** A file that a mail carries: text only. */
 export type MailAttachment = { name: string; type: string; content: string };
 
 /** State shared by the processes. */
-export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
+export function operationTables(c: Columns, { users }: Pick<AccountTables, "users">) {
   const { created } = times(c);
 
   const mailOutbox = c.table(

@@ -1,6 +1,6 @@
 import type { Columns } from "../postgres.ts";
 import type { CardFields, TemplateValues } from "./cards.ts";
-import type { PeopleTables } from "./people.ts";
+import type { AccountTables } from "./accounts.ts";
 import { times } from "./times.ts";
 
 export type TeamRole = "manager" | "member";
@@ -8,7 +8,7 @@ export type TeamRole = "manager" | "member";
 export type FieldRule = "free" | "required" | "locked";
 
 /** Firms within the site: who belongs to them, and what their cards have in common. */
-export function teamTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
+export function teamTables(c: Columns, { users }: Pick<AccountTables, "users">) {
   const { created, changed } = times(c);
 
   const teams = c.table("teams", {

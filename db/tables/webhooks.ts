@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Columns } from "../postgres.ts";
 import type { AssistantTables } from "./assistant.ts";
 import type { ContactTables } from "./contacts.ts";
-import type { PeopleTables } from "./people.ts";
+import type { AccountTables } from "./accounts.ts";
 import { times } from "./times.ts";
 
 type DeliveryStatus = "pending" | "delivered" | "failed";
@@ -10,7 +10,7 @@ type DeliveryStatus = "pending" | "delivered" | "failed";
 /** Addresses that are told what happens in an account, and what each was told. */
 export function webhookTables(
   c: Columns,
-  { users, people, formSubmissions, salesbotConversations }: PeopleTables & ContactTables & AssistantTables,
+  { users, people, formSubmissions, salesbotConversations }: AccountTables & ContactTables & AssistantTables,
 ) {
   const { created, changed } = times(c);
 

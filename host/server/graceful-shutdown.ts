@@ -62,8 +62,9 @@ export function createGracefulShutdown({ drainMs, finish }: ShutdownOptions) {
         open.delete(disconnect);
         if (!outgoing.writableFinished) disconnect.abort();
       };
+      open.add(disconnect);
       if (outgoing.closed) end();
-      else (open.add(disconnect), outgoing.once("close", end));
+      else outgoing.once("close", end);
       return disconnect.signal;
     },
     /** Stops after the drain on SIGTERM, at once on SIGINT (a person is waiting). Further signals change nothing. */

@@ -29,8 +29,8 @@ const policy = (camera: "" | "self") =>
   NOT_USED.map((feature) => `${feature}=(${feature === "camera" ? camera : ""})`).join(", ");
 
 /**
- * The headers of every answer of the application and every refusal, besides those of its route. A page's own content policy replaces this one, under which
- * nothing can run or load.
+ * The headers of every answer of the application and every refusal, besides those of its route. A page's own content
+ * policy replaces this one, under which nothing can run or load.
  */
 export function securityHeaders(isSecure: boolean): (response: ServerResponse, path: string) => void {
   const headers: [string, string][] = [

@@ -1,8 +1,8 @@
 import type { runtime } from "./runtime.ts";
 
+// Stands for the shared runtime in every chunk; the loader fills it in through `provide`.
 type Kit = typeof runtime;
 
-/** Stub for the shared runtime in every chunk; the loader fills it in through `provide`. */
 export let safeDocument: Kit["safeDocument"];
 export let emit: Kit["emit"];
 export let reportFailure: Kit["reportFailure"];

@@ -3,20 +3,20 @@ import { noTexts } from "#sdk/card/empty-card.ts";
 import { CONTACT_KINDS } from "./contacts.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
 
-/** The person's own: further contact details, and what others than visitors see. */
-const NEVER_SET = ["slug", "contacts", "indexable", "language", "translations", "followers"] as const;
+/** What a template cannot set: it is the person's own, such as further contact details and the card's link. */
+const PERSONAL_FIELDS = ["slug", "contacts", "indexable", "language", "translations", "followers"] as const;
 
 /** What a team's template may set: what a card shows. */
-export type TemplateField = Exclude<FieldName, (typeof NEVER_SET)[number]>;
+export type TemplateField = Exclude<FieldName, (typeof PERSONAL_FIELDS)[number]>;
 export const isTemplateField = (name: string): name is TemplateField =>
-  FIELD_NAMES.some((field) => field === name) && !NEVER_SET.some((own) => own === name);
+  FIELD_NAMES.some((field) => field === name) && !PERSONAL_FIELDS.some((field) => field === name);
 export const TEMPLATE_FIELDS = FIELD_NAMES.filter(isTemplateField);
 
 /** The part of a template that decides what its cards show. */
 export type Template = Pick<CardTemplate, "values" | "rules">;
 
-/** Empty value of each field. */
-const EMPTY_FIELDS: CardFields = {
+/** What a field that is locked without a value shows. */
+const VALUE_IF_UNSET: CardFields = {
   ...noTexts,
   theme: "minimalist",
   socialLinks: [],
@@ -45,7 +45,7 @@ export function applyTemplate<Card extends Partial<CardFields & Pick<BusinessCar
   const lockedFields = fieldsWithRule(template, "locked");
   if (!template || lockedFields.length === 0) return { ...card, lockedFields };
   const values = Object.fromEntries(
-    lockedFields.filter((name) => name in card).map((name) => [name, template.values[name] ?? EMPTY_FIELDS[name]]),
+    lockedFields.filter((name) => name in card).map((name) => [name, template.values[name] ?? VALUE_IF_UNSET[name]]),
   );
   const composed = { ...card, ...values, ...contactsUnder(lockedFields, template, card), lockedFields };
   // Older cards keep two texts among their design, which would show again.

@@ -4,11 +4,12 @@ import { config } from "../config/config.server.ts";
 import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
+import type { Locale } from "../languages/locales.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { refreshDomains } from "./domain-registry.server.ts";
 import { lookUpRecords } from "./dns.server.ts";
 import { words as de } from "./mails/words.de.ts";
-import { type DomainMailWords, words as en } from "./mails/words.en.ts";
+import { words as en } from "./mails/words.en.ts";
 import { needsARecord, MAIN_HOST } from "./names.server.ts";
 import { evaluateRecords, GRACE_PERIOD_MS, nextState, txtRecordName } from "./domain-state.ts";
 import type { Message } from "../languages/message.ts";
@@ -96,28 +97,35 @@ function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>)
 
 function* tell(tx: Tx, domain: Domain, write: Write) {
   const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, domain.userId)));
-  if (owner) yield* queueMailToOwner(tx, owner, write(domainMailWords[accountLocale(owner)], pageOf(domain)));
+  if (owner) yield* queueMailToOwner(tx, owner, write(accountLocale(owner), pageOf(domain)));
 }
 
 /** Where a domain is managed. */
 const pageOf = ({ teamId }: Domain) => `${config.publicUrl}${teamId === null ? "/account" : "/team"}?tab=domains`;
 
-type Write = (words: DomainMailWords, page: string) => { subject: string; text: string };
+type Write = (locale: Locale, page: string) => { subject: string; text: string };
 
 const failingMail =
   (host: string, problem: Message | null): Write =>
-  ({ failing, tellsProblem }, page) => ({
-    subject: failing.subject(host),
-    text: [...(tellsProblem ? [problem?.toString() ?? "", ""] : []), failing.text, "", failing.see(page)].join("\n"),
-  });
+  (locale, page) => {
+    const { failing } = domainMailWords[locale];
+    const lines = [...(problem ? [problem.in(locale), ""] : []), failing.text, "", failing.see(page)];
+    return { subject: failing.subject(host), text: lines.join("\n") };
+  };
 
 const freedMail =
   (host: string): Write =>
-  ({ freed }, page) => ({ subject: freed.subject(host), text: [freed.text(host), "", freed.again(page)].join("\n") });
+  (locale, page) => {
+    const { freed } = domainMailWords[locale];
+    return { subject: freed.subject(host), text: [freed.text(host), "", freed.again(page)].join("\n") };
+  };
 
 const endedMail =
   (host: string): Write =>
-  ({ ended }, page) => ({ subject: ended.subject(host), text: [ended.text(host), "", ended.again(page)].join("\n") });
+  (locale, page) => {
+    const { ended } = domainMailWords[locale];
+    return { subject: ended.subject(host), text: [ended.text(host), "", ended.again(page)].join("\n") };
+  };
 
 /** Checks again what is due, longest ago first. */
 export async function recheckDomains(signal: AbortSignal, now = new Date()): Promise<void> {

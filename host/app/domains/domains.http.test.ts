@@ -22,8 +22,8 @@ afterAll(async () => {
 const DAY_MS = 86_400_000;
 const aHost = () => `${unique("cards")}.acme.example`;
 
-async function anOwner(accessLevel = 3) {
-  const user = await aUser(host.database, { accessLevel });
+async function anOwner(accessLevel = 3, locale: "en" | "de" | null = null) {
+  const user = await aUser(host.database, { accessLevel, locale });
   const card = await aCard(host.database, user);
   return { user, card, call: await signedIn(host, user) };
 }
@@ -232,6 +232,18 @@ describe("checking", () => {
     expect(await check(owner, added)).toMatchObject({ state: "live", problem: null });
   });
 
+  test("what is missing is said in the owner's language", async () => {
+    const owner = await anOwner(3, "de");
+    const live = await aLiveDomain(owner);
+    names.set(`_meishi.${live.host}`, {});
+    await check(owner, live);
+    const { mailOutbox } = host.database.tables;
+    const mails = await host.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.user.email));
+    expect(mails.map(({ text }) => text.split("\n")[0])).toEqual([
+      expect.stringContaining(`Unter _meishi.${live.host} gibt es keinen TXT-Eintrag.`),
+    ]);
+  });
+
   test("records that are gone make it fail at once, tell the owner, and free the name after 14 days", async () => {
     const owner = await anOwner();
     const live = await aLiveDomain(owner);
@@ -240,6 +252,7 @@ describe("checking", () => {
     const { mailOutbox } = host.database.tables;
     const mails = await host.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.user.email));
     expect(mails.map(({ subject }) => subject)).toEqual([`${live.host} no longer leads to your card`]);
+    expect(mails[0]!.text).toContain(`There is no TXT record at _meishi.${live.host}.`);
 
     const other = await anOwner();
     const refused = await other.call("POST", "/api/domains", { host: live.host });

@@ -21,7 +21,7 @@ export interface Tool<S extends z.ZodObject = z.ZodObject> {
   run(input: z.output<S>, call: ToolCall): Promise<ToolResult>;
 }
 
-/** Keeps the type of the input between the schema and what reads it. */
+/** Checks that `run` takes what `input` gives, then forgets the type, so that all tools stand in one list. */
 export const tool = <S extends z.ZodObject>(definition: Tool<S>): Tool => definition as unknown as Tool;
 
 /** Hints for clients (MCP, ToolAnnotations). A tool that reads changes nothing, not even what is unread. */

@@ -108,19 +108,22 @@ export const entryProperties = (etag: string, isWritable: boolean, text?: string
     ...(text === undefined ? [] : [[ADDRESS_DATA, escapeXml(text)] as [Name, string]]),
   );
 
-/** What `allprop` leaves out (RFC 6352 §6.2, RFC 6578 §4): it costs more, or nobody asks for it that way. */
-const IS_LEFT_OUT = new Set([
-  nameKey([DAV, "supported-report-set"]),
-  nameKey([DAV, "current-user-privilege-set"]),
-  nameKey([DAV, "sync-token"]),
-]);
+/** What `allprop` must not bring (RFC 3253 §3.1.5, RFC 3744 §5, RFC 6352 §6.2, §7.1.1 and §8.3.1, RFC 6578 §4). */
+const NOT_IN_ALLPROP = new Set(
+  [
+    ...["supported-report-set", "current-user-privilege-set", "sync-token"].map((name): Name => [DAV, name]),
+    ...["supported-address-data", "max-resource-size", "addressbook-home-set", "supported-collation-set"].map(
+      (name): Name => [CARDDAV, name],
+    ),
+  ].map(nameKey),
+);
 
 /** The answer about one resource (RFC 4918 §9.1): what it has of what was asked for, and what it does not have. */
 export function responseOf(path: string, own: Properties, { asksFor, props }: DavRequest): string {
   const names =
     asksFor === "props"
       ? props
-      : [...[...own.values()].map(({ name }) => name).filter((name) => !IS_LEFT_OUT.has(nameKey(name))), ...props];
+      : [...[...own.values()].map(({ name }) => name).filter((name) => !NOT_IN_ALLPROP.has(nameKey(name))), ...props];
   let present = "";
   let missing = "";
   for (const name of names) {

@@ -26,6 +26,8 @@ const propfind = (device: Device, path: string, props: string, depth = "0") =>
     `<?xml version="1.0" encoding="UTF-8"?><A:propfind xmlns:A="DAV:" xmlns:B="urn:ietf:params:xml:ns:carddav" xmlns:C="http://calendarserver.org/ns/" xmlns:D="http://me.com/_namespace/"><A:prop>${props}</A:prop></A:propfind>`,
     { depth },
   );
+const allProperties = (device: Device, path: string) =>
+  device.send("PROPFIND", path, `<propfind xmlns="DAV:"><allprop/></propfind>`, { depth: "0" });
 /** The names of properties that an answer has, and of those that it lacks. */
 function propertiesIn(text: string) {
   const named = (status: string) =>
@@ -90,6 +92,16 @@ describe("RFC 6352", () => {
       headers.get("etag"),
       expect.stringContaining("text/vcard"),
     ]);
+  });
+
+  test("§6.2, §7.1.1, §8.3.1: none of that is in allprop", async () => {
+    const { device, userId } = await aBook();
+    const book = (await allProperties(device, device.book)).text;
+    expect(book).toContain("displayname");
+    expect(book).not.toMatch(/supported-address-data|max-resource-size|supported-collation-set/);
+    const principal = (await allProperties(device, `/dav/principals/${userId}/`)).text;
+    expect(principal).toContain("displayname");
+    expect(principal).not.toContain("addressbook-home-set");
   });
 
   test("§7.1.1: the principal tells where the books are", async () => {
@@ -209,10 +221,7 @@ describe("RFC 6578", () => {
     expect(propertiesIn((await propfind(device, device.book, "<A:sync-token/>")).text).present).toMatch(
       /sync-token>\S+</,
     );
-    const all = await device.send("PROPFIND", device.book, `<propfind xmlns="DAV:"><allprop/></propfind>`, {
-      depth: "0",
-    });
-    expect(all.text).not.toContain("sync-token");
+    expect((await allProperties(device, device.book)).text).not.toContain("sync-token");
   });
 });
 

@@ -18,5 +18,4 @@ export const words: DomainMailWords = {
       `Die DNS-Einträge von ${host} wurden innerhalb von 14 Tagen nicht gefunden. Deshalb wurde die Domain aus Ihrem Konto entfernt.`,
     again: (address) => `Hier können Sie es noch einmal versuchen: ${address}`,
   },
-  tellsProblem: false,
 };

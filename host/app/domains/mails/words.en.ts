@@ -17,8 +17,6 @@ export const words = {
       `The records of ${host} were not found within 14 days, so it was removed from your account.`,
     again: (address: string) => `To try again, add it: ${address}`,
   },
-  /** Whether what the check has found, which is English, stands above. */
-  tellsProblem: true,
 };
 
 export type DomainMailWords = typeof words;

@@ -16,7 +16,6 @@ export const words = {
   phone: (phone: string) => `Phone: ${phone}`,
   outcome: (outcome: string | null) => `Outcome: ${OUTCOME_LABELS[outcome ?? ""] ?? "Browsing"}`,
   score: (score: number) => `Lead score: ${score} of 100`,
-  /** Why there are points for a lead, as it was noted in English. */
   last: (count: number) => `The last ${count} messages:`,
   conversation: "The conversation:",
   visitor: "Visitor",

@@ -70,7 +70,7 @@ export function createGuardedAnswer(grounds: Omit<Grounds, "cited">, { onText, v
 
   return {
     take: (written: string) => showAll(reader.read(written)),
-    /** The answer is at its end; what is left of one that was cut is no sentence. */
+    /** Ends the answer. What remains of one that was cut or broke off is shown only if it ends like a sentence. */
     async end(isCut: boolean): Promise<void> {
       await showAll(reader.end());
       const rest = sentences.end();

@@ -8,7 +8,7 @@ export class ModelFailed extends Error {
   }
 }
 
-/** The model said what no fact says. */
+/** A sentence of the model broke a rule of the guard; `cause` says which. */
 export class Overruled extends ModelFailed {
   override name = "Overruled";
   constructor(override readonly cause: Objection) {

@@ -6,9 +6,8 @@ import { createWorker } from "../../runtime/worker.server.ts";
 import type { Job } from "./work.ts";
 import { shareMessages } from "../messages.en.ts";
 
-/** Far more time than any drawing takes. */
 const runInWorker = createWorker<Job, Uint8Array>("drawing-thread.js", {
-  timeoutMs: 20_000,
+  timeoutMs: 20_000, // far more than any drawing takes
   megabytes: 256,
   maxQueued: 20,
 });

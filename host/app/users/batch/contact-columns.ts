@@ -51,7 +51,7 @@ export const isContactColumn = (column: string): column is ContactColumn => colu
 
 function partsOf(column: ContactColumn): Pick<ContactEntry, "kind" | "label"> {
   const [, kind, label = DEFAULT_LABEL] = column.split(":");
-  return { kind: CONTACT_KINDS.find((labelFrom) => labelFrom === kind)!, label };
+  return { kind: CONTACT_KINDS.find((one) => one === kind)!, label };
 }
 
 /** The column's heading in the table. */

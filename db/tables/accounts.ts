@@ -7,13 +7,13 @@ export type SignInMethod = "password" | "passkey" | "oidc";
 export type EmailLinkKind = "new" | "change" | "undo";
 
 /** Accounts and what belongs to signing in. */
-export function peopleTables(c: Columns) {
+export function accountTables(c: Columns) {
   const { created } = times(c);
 
   const users = c.table("users", {
     id: c.id(),
     username: c.text().notNull(),
-    /** The username in lower case: two people must not differ by letter case only. */
+    /** The username by `lookupKey()`: two people must not differ by letter case or Unicode form only. */
     usernameKey: c.text().notNull().unique(),
     /** An argon2id hash, in PHC string format. */
     password: c.text().notNull(),
@@ -165,4 +165,4 @@ export function peopleTables(c: Columns) {
   return { users, sessions, pushSubscriptions, passwordResets, emailLinks, planRequests, auditLog };
 }
 
-export type PeopleTables = ReturnType<typeof peopleTables>;
+export type AccountTables = ReturnType<typeof accountTables>;
