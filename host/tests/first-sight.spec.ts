@@ -203,6 +203,33 @@ test("in a thread the visitor is on one side, the owner on the other, tinted", a
   }
 });
 
+test("a thread stays in place while its code comes late", async ({ page, host, makeUser, makeCard, signIn }) => {
+  const user = await makeUser({ accessLevel: 3 });
+  const card = await makeCard(user);
+  const timestamp = new Date().toISOString();
+  const conversationData = [{ role: "user" as const, content: "Do you plan gardens?", timestamp }];
+  const [conversation] = await host.database.transaction((tx) =>
+    tx
+      .insert(host.database.tables.salesbotConversations)
+      .values({ cardId: card.id, sessionId: unique("s"), conversationData })
+      .returning(),
+  );
+  await signIn(user);
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/Conversation-[^/]*\.js$/, (route) => released.then(() => route.continue()));
+  const marks: string[] = [];
+  page.on("request", (request) => request.method() === "PATCH" && marks.push(request.url()));
+  await page.goto(`/inbox?conversation=${conversation!.id}`, { waitUntil: "commit" });
+  const list = await page.getByRole("list", { name: "Messages" }).elementHandle();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeFocused(); // the page is hydrated but for the thread
+  expect(marks).toEqual([]);
+  const marked = page.waitForResponse((response) => response.request().method() === "PATCH");
+  release();
+  await marked;
+  expect(await list!.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("on a phone the first contact stands on the first screen, and all else is behind one press", async ({
   page,
   host,

@@ -6,6 +6,10 @@ import { useFormatDateTime } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
+// What is served opened has its styles before its code.
+import "../salesbot/chat.module.css";
+import "../salesbot/inbox/inbox.module.css";
+import "../salesbot/inbox/unanswered.module.css";
 import styles from "./inbox.module.css";
 import type { OpenedItem } from "./opened.server.ts";
 import { inboxWords } from "./words.en.ts";
@@ -24,21 +28,11 @@ interface Props {
 
 /** The message, conversation or question that is opened, with what can be done with it. */
 export function Opened({ opened, list }: Props) {
-  const { kind, id, name, email, phone, isRead, cardName, at } = opened.item;
+  const { name, email, phone, cardName, at } = opened.item;
   const text = useWords(inboxWords);
-  const when = useFormatDateTime();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasRead = useRef(isRead);
-
-  // What is opened is read; should that fail, it is marked at the next opening.
-  useEffect(() => {
-    if (wasRead.current) return;
-    wasRead.current = true;
-    void api("PATCH", `/api/inbox/${kind}/${id}`, { isRead: true }).then(revalidate, () => {});
-  }, [kind, id, revalidate]);
 
   // On phones the row that was pressed is gone.
   useEffect(() => {
@@ -58,7 +52,7 @@ export function Opened({ opened, list }: Props) {
           <bdi>{name ?? email ?? phone ?? text.anonymous}</bdi>
         </h2>
         <p>
-          <bdi>{cardName}</bdi>, <time dateTime={at}>{when(at)}</time>
+          <bdi>{cardName}</bdi>, <Time at={at} />
         </p>
       </header>
       <Suspense fallback={<SkeletonRows label={text.loading} />}>
@@ -84,7 +78,28 @@ export function Opened({ opened, list }: Props) {
             />
           </ul>
         )}
+        <MarkAsRead {...opened.item} />
       </Suspense>
     </section>
   );
+}
+
+// An update of Opened before what is opened is hydrated would put the skeleton in its place: these two cause none.
+
+/** A time in the browser's zone once that is known. */
+function Time({ at }: { at: string }) {
+  const when = useFormatDateTime();
+  return <time dateTime={at}>{when(at)}</time>;
+}
+
+/** What is opened is read; should that fail, it is marked at the next opening. */
+function MarkAsRead({ kind, id, isRead }: OpenedItem["item"]) {
+  const { revalidate } = useRevalidator();
+  const wasRead = useRef(isRead);
+  useEffect(() => {
+    if (wasRead.current) return;
+    wasRead.current = true;
+    void api("PATCH", `/api/inbox/${kind}/${id}`, { isRead: true }).then(revalidate, () => {});
+  }, [kind, id, revalidate]);
+  return null;
 }
