@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -206,6 +206,31 @@ describe("an own domain", () => {
       headers: { origin: site.origin },
     });
     expect(sent.status).toBe(201);
+  });
+
+  test("lets a visitor talk to a person: as it comes, by polling, and with a sign of typing", async () => {
+    const { root, domain, call } = site;
+    await call("POST", `/api/salesbot/${root.id}/config`, { isEnabled: true });
+    const chat = `/api/salesbot/${root.id}/chat`;
+    const post = (path: string, body: string) => callAs(host, domain.host, path, { method: "POST", body });
+    const { sessionId } = JSON.parse((await post(chat, JSON.stringify({ message: "Hello" }))).text) as {
+      sessionId: string;
+    };
+    const polled = await get(`${chat}/${sessionId}/messages?after=1`);
+    expect([polled.status, polled.text]).toEqual([200, expect.stringContaining('"role":"assistant"')]);
+    const { port } = new URL(host.url);
+    const path = `${chat}/${sessionId}/events?after=1`;
+    const stream = request({ host: "127.0.0.1", port, path, headers: { host: domain.host }, agent: false }).end();
+    const [events] = (await once(stream, "response")) as [IncomingMessage];
+    expect([events.statusCode, events.headers["content-type"]]).toEqual([200, "text/event-stream; charset=utf-8"]);
+    const [first] = (await once(events, "data")) as [Buffer];
+    expect(first.toString()).toContain("event: state");
+    stream.destroy();
+    expect((await post(`${chat}/${sessionId}/typing`, "")).status).toBe(204);
+    const { id: others } = await aCard(host.database, await aUser(host.database));
+    expect((await get(`/api/salesbot/${others}/chat/${sessionId}/messages`)).text).toBe(
+      "There is nothing at this address.",
+    );
   });
 
   test("takes the contact form without script, and answers with its own page", async () => {

@@ -33,7 +33,7 @@ const OF_SLUG = [
 const OF_ID = [
   /^\/api\/vcard\/(\d{1,15})$/,
   /^\/api\/wallet\/(\d{1,15})(?:\.pkpass|\/google)$/,
-  /^\/api\/salesbot\/(\d{1,15})\/(?:config|welcome|chat)$/,
+  /^\/api\/salesbot\/(\d{1,15})\/(?:config|welcome|chat(?:\/[^/]+\/(?:events|messages|typing))?)$/,
 ];
 const PAGE = /^\/(view\/)?([^/]+)\/?$/;
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
