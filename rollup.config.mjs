@@ -52,7 +52,16 @@ const compile = (mangled, names = shortNames) => [
     ecma: 2020,
     module: mangled,
     toplevel: true,
-    compress: { passes: 3, inline: 1, keep_fargs: false, unsafe: true, unsafe_arrows: true, hoist_funs: true },
+    // Without `conditionals`, as statements that resemble one another compress better than their shortest forms.
+    compress: {
+      passes: 3,
+      conditionals: false,
+      inline: 1,
+      keep_fargs: false,
+      unsafe: true,
+      unsafe_arrows: true,
+      hoist_funs: true,
+    },
     mangle: { properties: { only_cache: true, builtins: true, keep_quoted: "strict" } },
     nameCache: { props: { props: names } },
     format: { comments: false },
@@ -81,7 +90,7 @@ const renderer = {
 };
 
 /** What v1.js gives to each part, which therefore has no copy of it. */
-const KIT = /\/(page-runtime\/(answer|events|page|request|sheet))\.ts$/;
+const KIT = /\/(page-runtime\/(answer|events|failure|page|request|sheet))\.ts$/;
 const givenKit = {
   name: "given-kit",
   resolveId: (source, importer) =>

@@ -7,7 +7,7 @@ const OWN = [
   ...["assistant", "welcome", "emptyReply", "apology", "newMessage", "chatWith", "assistantOf", "score", "minimise"],
   ...["typing", "again", "talkTo", "automatic", "poweredBy"],
   // the chat
-  ...["talk", "phase", "asked", "chips", "inPlace", "draft", "turn", "seen", "missed", "say", "isVisible", "isBusy"],
+  ...["talk", "phase", "asked", "chips", "inPlace", "draft", "turn", "seen", "missed", "say", "isVisible", "asking"],
   ...["base", "kind", "view", "write", "send", "stop", "changed", "expand", "fail", "bold"],
   // cards and the launcher
   ...["build", "answer", "toast", "shown", "act"],
@@ -23,7 +23,7 @@ const OWN = [
     "cardUrl",
     "requestedLanguage",
     "loadCard",
-    "isTold",
+    "failureOf",
   ],
 ];
 /** Without `x` and `y`, which options of a launcher are called. */

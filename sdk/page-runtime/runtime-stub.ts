@@ -5,6 +5,7 @@ type Kit = typeof runtime;
 
 export let safeDocument: Kit["safeDocument"];
 export let emit: Kit["emit"];
+export let failureOf: Kit["failureOf"];
 export let reportFailure: Kit["reportFailure"];
 export let request: Kit["request"];
 export let getJson: Kit["getJson"];
@@ -16,6 +17,7 @@ export let loadCard: Kit["loadCard"];
 export function provide(kit: Kit): void {
   safeDocument = kit.safeDocument;
   emit = kit.emit;
+  failureOf = kit.failureOf;
   reportFailure = kit.reportFailure;
   request = kit.request;
   getJson = kit.getJson;

@@ -1,5 +1,6 @@
 import { cardUrl, loadCard, requestedLanguage } from "./answer.ts";
 import { emit } from "./events.ts";
+import { failureOf } from "./failure.ts";
 import { safeDocument } from "./page.ts";
 import { getJson, request, reportFailure } from "./request.ts";
 import { toStyleSheet } from "./sheet.ts";
@@ -8,6 +9,7 @@ import { toStyleSheet } from "./sheet.ts";
 export const runtime = {
   safeDocument,
   emit,
+  failureOf,
   reportFailure,
   request,
   getJson,
