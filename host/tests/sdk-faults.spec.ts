@@ -263,16 +263,46 @@ test("what did not arrive is marked until it is sent again, also after a reload,
   await expect(items.filter({ hasText: "You said: One?" })).toHaveCount(1);
   await expect(unsent).toHaveText([/^Two\?/, /^Three\?/]);
 
-  // The newest of them goes by itself when the visitor comes back.
+  // The others go by themselves when the visitor comes back, one after the other.
   await page.reload();
   await launcher(page).click();
   await expect(items.filter({ hasText: "You said: Three?" })).toHaveCount(1);
-  await expect(unsent).toHaveText([/^Two\?/]);
-  await unsent.getByRole("button").click();
-  await expect(items.filter({ hasText: "You said: Two?" })).toHaveCount(1);
   await expect(unsent).toHaveCount(0);
+  await expect(items).toHaveText([
+    ...[/Welcome/, /^Four\?$/, /You said: Four\?$/, /^One\?$/, /You said: One\?$/],
+    ...[/^Two\?$/, /You said: Two\?$/, /^Three\?$/, /You said: Three\?$/],
+  ]);
+  expect(requests.slice(-2).map(({ message }) => message)).toEqual(["Two?", "Three?"]);
   const ids = (text: string) => new Set(requests.filter(({ message }) => message === text).map((one) => one.messageId));
   for (const text of ["One?", "Two?", "Three?", "Four?"]) expect([text, ids(text).size]).toEqual([text, 1]);
+});
+
+test("of what did not arrive the first is sent when the visitor comes back, and the others only after it", async ({
+  page,
+  host,
+  site,
+}) => {
+  let isOnline = false;
+  const { requests } = await assistant(page, (message) =>
+    isOnline && message !== "Two?" ? json({ message: `You said: ${message}`, sessionId: "s1" }) : "cut",
+  );
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  const items = dialog(page).getByRole("log").getByRole("listitem");
+  const unsent = items.filter({ has: page.getByRole("button", { name: "Try again" }) });
+  for (const text of ["One?", "Two?", "Three?"]) {
+    await dialog(page).getByRole("textbox", { name: "Message" }).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(unsent.last()).toContainText(text);
+    await expect(dialog(page)).toContainText("I'm sorry");
+  }
+  isOnline = true;
+  await page.reload();
+  await launcher(page).click();
+  await expect(dialog(page)).toContainText("I'm sorry");
+  await expect(items.filter({ hasText: "You said: One?" })).toHaveCount(1);
+  await expect(unsent).toHaveText([/^Two\?/, /^Three\?/]);
+  expect(requests.slice(3).map(({ message }) => message)).toEqual(["One?", "Two?"]);
 });
 
 test("what is sent while an answer is awaited goes once that is there, unless it is written on", async ({

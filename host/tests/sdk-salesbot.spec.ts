@@ -34,6 +34,8 @@ test("a visitor of another site asks, qualifies and leaves an email; the owner f
     if (request.method() === "POST" && request.url().endsWith("/chat"))
       sent.push(request.postDataJSON() as { messageId: string });
   });
+  // Nothing comes by itself: what is lost stays lost until it is sent again.
+  await page.route(/\/chat\/[^/]+\/(events|messages)/, (route) => route.abort("connectionreset"));
   await page.goto(site.page(html(`<script async src="${host.url}/sdk/v1.js" data-card="${card.slug}"></script>`)));
   await openChat(page);
   await expect(page.getByRole("dialog", { name: "Chat with Harbour Helper" })).toBeVisible();

@@ -18,7 +18,7 @@ interface WindowProps {
   host: string;
   view: View;
   words: ChatWords;
-  consent: string;
+  consent?: string;
   /** Embedded in the page: cannot be minimised or closed. */
   inPlace: boolean;
   draft: string;

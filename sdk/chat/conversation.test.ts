@@ -6,21 +6,23 @@ import { failureOf } from "../page-runtime/failure.ts";
 import { startConversation } from "./conversation.ts";
 import { words } from "./words/en.ts";
 
-/** A host that answers each message, and says hello when the test lets it. */
+/** A host that answers each message, says hello when the test lets it, and leaves its streams to the test. */
 let hello: (response: ServerResponse) => void;
+/** By their card. */
+const streams = new Map<string, ServerResponse>();
 const welcomed: string[] = [];
 const host = createServer((request, response) => {
   if (request.url?.includes("/welcome")) {
     welcomed.push(request.url);
     return hello(response);
   }
+  if (request.url?.includes("/events")) {
+    response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+    return void streams.set(request.url.split("/")[3]!, response);
+  }
   request.resume();
   response.end(JSON.stringify({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }));
 });
-interface FakeStream {
-  listeners: Record<string, (event: { data: string }) => void>;
-}
-const streams: FakeStream[] = [];
 let url = "";
 beforeAll(async () => {
   const ignore = () => {};
@@ -36,20 +38,6 @@ beforeAll(async () => {
   vi.stubGlobal("document", new Document());
   vi.stubGlobal("addEventListener", ignore);
   vi.stubGlobal("location", { hash: "" });
-  vi.stubGlobal(
-    "EventSource",
-    class {
-      readyState = 0;
-      constructor() {
-        streams.push(this as unknown as FakeStream);
-      }
-      listeners: Record<string, (event: { data: string }) => void> = {};
-      addEventListener(name: string, listener: (event: { data: string }) => void) {
-        this.listeners[name] = listener;
-      }
-      close() {}
-    },
-  );
   await new Promise<void>((listening) => host.listen(0, listening));
   url = `http://localhost:${(host.address() as AddressInfo).port}`;
 });
@@ -59,12 +47,13 @@ afterAll(() => {
   host.close();
 });
 
+let cards = 0;
 function aConversation(locale?: string) {
   const events: [string, object][] = [];
   const talk = startConversation({
     host: url,
     card: locale ?? "mara",
-    data: { id: 7 } as ChatConfig,
+    data: { id: ++cards } as ChatConfig,
     locale,
     words,
     say: (event, more) => events.push([event, more]),
@@ -73,6 +62,12 @@ function aConversation(locale?: string) {
     signal: new AbortController().signal,
   });
   return { talk, told: events, said: () => talk.messages.map(({ role, content }) => `${role}: ${content}`) };
+}
+
+/** What sends events to a conversation, once it listens. */
+async function streamTo({ card }: { card: ChatConfig | null }) {
+  const stream = await vi.waitUntil(() => streams.get(`${card!.id}`));
+  return (event: string, value: object) => stream.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
 }
 
 test("a visitor who writes before the hello is there is answered, and the hello stands above", async () => {
@@ -120,44 +115,44 @@ test("what comes by the stream stands once, in the server's order, and who answe
   const { talk, said: entries } = aConversation();
   await talk.welcome();
   await talk.send("Hi");
-  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(0));
-  const { listeners } = streams.at(-1)!;
+  const send = await streamTo(talk);
   const receive = (id: number, role: string, text: string) =>
-    listeners.message!({ data: JSON.stringify({ id, role, text, name: null, at: "2026-11-28T10:00:00.000Z" }) });
-  listeners.state!({ data: JSON.stringify({ state: "person", person: { name: "Mara", photo: null } }) });
+    send("message", { id, role, text, name: null, at: "2026-11-28T10:00:00.000Z" });
+  send("state", { state: "person", person: { name: "Mara", photo: null } });
   receive(1, "user", "Hi");
   receive(2, "user", "From the other tab");
   receive(3, "assistant", "Yes, we do.");
   receive(4, "person", "Mara here.");
   receive(4, "person", "Mara here.");
+  receive(5, "user", "Thanks");
+  await vi.waitFor(() => expect(entries()).toContain("user: Thanks"));
   expect(entries()).toEqual([
     "assistant: Hello!",
     "user: Hi",
     "user: From the other tab",
     "assistant: Yes, we do.",
     "person: Mara here.",
+    "user: Thanks",
   ]);
   expect(talk.person).toEqual({ name: "Mara", photo: null });
 });
 
 test("a person's messages keep their own picture, also after the conversation was handed back", async () => {
-  streams.length = 0;
   const { talk } = aConversation("photos");
   await talk.send("Hi");
-  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(0));
-  const { listeners } = streams.at(-1)!;
-  const send = (event: string, value: object) => listeners[event]!({ data: JSON.stringify(value) });
+  const send = await streamTo(talk);
   const message = (id: number, role: string, name: string | null) =>
     send("message", { id, role, name, text: `Message ${id}`, at: "2026-11-28T10:00:00.000Z" });
   send("state", { state: "asked", person: null });
-  expect(talk.state).toBe("asked");
+  await vi.waitFor(() => expect(talk.state).toBe("asked"));
   send("state", { state: "person", person: { name: "Mara", photo: "/mara.webp" } });
   message(11, "person", "Sam");
   message(12, "person", "Mara");
-  listeners.typing!({ data: "{}" });
-  expect(talk.typing).toBeGreaterThan(Date.now());
+  send("typing", {});
+  await vi.waitFor(() => expect(talk.typing).toBeGreaterThan(Date.now()));
   send("state", { state: "bot", person: null });
   message(13, "assistant", null);
+  await vi.waitFor(() => expect(talk.messages.some(({ id }) => id === 13)).toBe(true));
   expect(talk.typing).toBeLessThan(Date.now());
   expect(talk.messages.filter(({ id }) => (id ?? 0) > 10).map(({ name, photo }) => [name, photo])).toEqual([
     ["Sam", null],

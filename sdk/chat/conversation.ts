@@ -1,40 +1,13 @@
 import { type ChatConfig, loadCard } from "../page-runtime/answer.ts";
 import { safeDocument } from "../page-runtime/page.ts";
+import { getJson } from "../page-runtime/request.ts";
 import { REQUEST_TIMEOUT_MS } from "../page-runtime/timeout.ts";
-import { getJson, request } from "../page-runtime/request.ts";
+import { IDLE, type Phase } from "./phase.ts";
+import type { Reply, ServerMessage, ServerState } from "./server-answers.ts";
 import { type Message, linkedId, loadConversation, saveConversation } from "./stored-conversation.ts";
-import { eventReader } from "./stream.ts";
+import { readEvents } from "./read-events.ts";
 import { MAX_MESSAGE_LENGTH } from "./limits.ts";
 import type { ChatWords } from "./words/en.ts";
-
-/** What the assistant is doing. */
-type Phase =
-  | { kind: "idle" }
-  /** The greeting is on its way; a visitor who is quicker does not have to wait. */
-  | { kind: "greeting" }
-  | { kind: "waiting" }
-  | { kind: "answering"; text: string }
-  | { kind: "failed" };
-
-/** Who answers by now, as the server says. */
-interface ServerState {
-  state?: unknown;
-  person?: { name: string; photo: string | null } | null;
-}
-
-/** A message as the server has it. */
-interface ServerMessage extends Pick<Message, "role" | "name"> {
-  id: number;
-  text: string;
-  at: string;
-}
-
-interface Reply extends ServerState {
-  message?: unknown;
-  sessionId?: unknown;
-  leadScore?: unknown;
-  suggestions?: unknown;
-}
 
 interface ConversationOptions {
   host: string;
@@ -57,6 +30,10 @@ interface ConversationOptions {
 
 /** How long a sign of typing is shown; the next one comes after 3 s. */
 const TYPING_MS = 5e3;
+/** How often messages are asked for where no stream brings them, and the stream is tried again. */
+const POLL_MS = 1e4;
+/** A stream that says nothing for so long is broken: the server sends a comment every 25 s. */
+const SILENCE_MS = 35e3;
 
 /** The visitor's time zone, and the language of the greeting: the page's, else the visitor's. */
 function visitor(locale?: string): URLSearchParams {
@@ -108,16 +85,22 @@ export function startConversation({
   let asking: AbortController | undefined;
   let nextSign = 0;
 
+  /** The first message that did not arrive, or is on its way. */
+  const unsent = () => messages.find(({ asked }) => asked);
+  /** As the server has them; then what it has not told of yet, and at last what did not arrive. */
+  const rank = ({ id, asked }: Message) => id ?? (asked ? 2e9 : 1e9);
   const become = (next: Phase) => {
-    talk.phase = next;
-    if (!signal.aborted) changed();
+    // What was taken for lost arrived after all.
+    talk.phase = next.kind === "failed" && !unsent() ? IDLE : next;
+    if (signal.aborted) return;
+    messages.sort((a, b) => rank(a) - rank(b));
+    if (next.kind !== "answering") saveConversation(key, memory);
+    changed();
   };
+  const refresh = () => become(talk.phase);
   const add = (role: Message["role"], content: string, more?: Partial<Message>) => {
     const message: Message = { role, content, timestamp: new Date().toISOString(), ...more };
     messages.push(message);
-    // As the server has them; what it has not told of yet comes last.
-    messages.sort((a, b) => (a.id ?? 1e9) - (b.id ?? 1e9));
-    saveConversation(key, memory);
     say("message", message);
     return message;
   };
@@ -125,10 +108,12 @@ export function startConversation({
   const receive = ({ id, role, name, text, at }: ServerMessage) => {
     if (signal.aborted || id <= memory.last) return;
     memory.last = id;
-    const twin = messages.find((one) => !one.id && one.role === role && one.content === text);
+    const twin = messages.find((one) => one.id == null && one.role === role && one.content === text);
+    talk.typing = 0;
+    // It arrived, whatever became of its answer.
     if (twin) {
       twin.id = id;
-      saveConversation(key, memory);
+      twin.asked = undefined;
     } else
       add(role, text, {
         id,
@@ -136,51 +121,65 @@ export function startConversation({
         photo: talk.person?.name === name ? talk.person?.photo : null,
         timestamp: at,
       });
-    talk.typing = 0;
-    become(talk.phase);
+    refresh();
   };
   /** A reply says nothing of the person. */
   const receiveState = ({ state, person = talk.person }: ServerState) => {
     talk.person = person;
     talk.state = state;
-    memory.lasts = state !== "closed" && (memory.lasts || state === "asked" || !!person);
-    become(talk.phase);
+    memory.lasts = state === "asked" || !!person || (memory.lasts && state !== "closed");
+    refresh();
   };
-  let events: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const poll = async (url: string) => {
-    try {
-      const answer = await getJson<ServerState & { items: ServerMessage[] }>(`${url}/messages?after=${memory.last}`);
-      receiveState(answer);
-      answer.items.forEach(receive);
-    } catch (thrown) {
-      // Deleted: nothing more will come. Anything else is tried again.
-      if ((thrown as { status?: number }).status === 404) return;
-    }
-    if (!signal.aborted) timer = setTimeout(() => void poll(url), 1e4);
-  };
-  const unfollow = () => (events = events?.close() as undefined);
-  /** From the first message on: what a person writes comes by itself. A page out of sight needs no connection. */
+  let stream: AbortController | undefined;
+  const unfollow = () => (stream = stream?.abort() as undefined);
+  const own = (call: string) => salesbot(`chat/${memory.sessionId}/${call}`);
+  /**
+   * From the first message on: what a person writes comes by itself, by polling where the stream breaks or is silent.
+   * A page out of sight needs no connection.
+   */
   const follow = async () => {
     if (safeDocument.hidden) return unfollow();
-    if (signal.aborted || !memory.sessionId || events || timer) return;
-    const url = await salesbot(`chat/${memory.sessionId}`);
-    if (events || signal.aborted) return;
-    const source = (events = new EventSource(`${url}/events?after=${memory.last}`));
-    source.addEventListener("message", ({ data: json }) => receive(JSON.parse(json)));
-    source.addEventListener("state", ({ data: json }) => receiveState(JSON.parse(json)));
-    source.addEventListener("typing", () => {
-      talk.typing = Date.now() + TYPING_MS;
-      become(talk.phase);
-      setTimeout(() => become(talk.phase), TYPING_MS);
-    });
-    source.onerror = () => source.readyState > 1 && !timer && poll(url);
+    if (signal.aborted || !memory.sessionId || stream) return;
+    for (let current: AbortController | undefined; current === stream;) {
+      const isDue = new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      current = stream = new AbortController();
+      try {
+        await readEvents(
+          current,
+          await own(`events?after=${memory.last}`),
+          { cache: "no-store" },
+          SILENCE_MS,
+          (event, value) => {
+            if (event === "message") receive(value as ServerMessage);
+            if (event === "state") receiveState(value as ServerState);
+            if (event === "typing") {
+              talk.typing = Date.now() + TYPING_MS;
+              refresh();
+              setTimeout(refresh, TYPING_MS);
+            }
+          },
+        );
+      } catch {
+        // It is tried again; until then the messages are asked for.
+      }
+      if (current !== stream) return;
+      try {
+        const answer = await getJson<ServerState & { items: ServerMessage[] }>(
+          await own(`messages?after=${memory.last}`),
+        );
+        receiveState(answer);
+        answer.items.forEach(receive);
+      } catch (thrown) {
+        // Deleted: nothing more will come. Anything else is tried again.
+        if ((thrown as { status?: number }).status === 404) return unfollow();
+      }
+      await isDue;
+    }
   };
   addEventListener("visibilitychange", () => void follow(), { signal });
   signal.addEventListener("abort", () => {
     asking?.abort();
     unfollow();
-    clearTimeout(timer);
   });
   const offer = ({ suggestions }: Reply) =>
     (talk.chips = Array.isArray(suggestions) ? suggestions.slice(0, 4).map(String) : []);
@@ -189,72 +188,67 @@ export function startConversation({
     return `${host}/api/salesbot/${talk.card.id}/${call}`;
   };
 
-  /** The reply, whether it comes whole or in pieces. Gives up after 10 s without a sign of life. */
+  /** The reply, whether it comes whole or in pieces. */
   async function ask({ content, asked }: Message): Promise<Reply> {
-    const url = await salesbot("chat");
-    const controller = (asking = new AbortController());
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => controller.abort({ message: "it timed out" }), REQUEST_TIMEOUT_MS);
-    };
-    wait();
-    const response = await request(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify({ message: content, ...asked, sessionId: memory.sessionId }),
-      signal: controller.signal,
-    });
+    let text = "";
     let reply: Reply | undefined;
-    if (/^text\/event-stream/.test(`${response.headers.get("content-type")}`)) {
-      let text = "";
-      const read = eventReader(({ event, data: json }) => {
-        const value = JSON.parse(json);
-        if (event === "delta") become({ kind: "answering", text: (text += value.text) });
-        if (event === "done") reply = value;
-        if (event === "error") throw { status: 500, reason: `500: ${value.message}` };
-      });
-      const reader = response.body!.getReader();
-      const decoder = new TextDecoder();
-      for (let chunk; !(chunk = await reader.read()).done;) {
-        wait();
-        read(decoder.decode(chunk.value, { stream: true }));
-      }
-    } else reply = await response.json();
-    clearTimeout(timer);
+    await readEvents(
+      (asking = new AbortController()),
+      await salesbot("chat"),
+      {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "text/event-stream" },
+        body: JSON.stringify({ message: content, ...asked, sessionId: memory.sessionId }),
+      },
+      REQUEST_TIMEOUT_MS,
+      (event, value) => {
+        const { text: piece, message } = value as { text: string; message: string };
+        if (event === "delta") become({ kind: "answering", text: (text += piece) });
+        if (event === "done") reply = value as Reply;
+        if (event === "error") throw { status: 500, reason: `500: ${message}` };
+      },
+    );
     if (!reply) throw { message: "it broke off" };
     return reply;
   }
 
-  async function answer(asking: Message): Promise<void> {
-    const before = memory.last;
+  /** Asks for the answer to a message; then, if `isResending`, to the others that did not arrive. */
+  async function answer(asking: Message, isResending?: boolean): Promise<void> {
     talk.asking = asking;
-    saveConversation(key, memory);
     become({ kind: "waiting" });
     try {
       const reply = await ask(asking).finally(() => (talk.asking = undefined));
       if (signal.aborted) return;
-      if (typeof reply.sessionId === "string") memory.sessionId = reply.sessionId;
-      talk.score = Number(reply.leadScore) || 0;
+      const { sessionId, message } = reply;
+      if (sessionId && sessionId !== memory.sessionId) {
+        // The one before was full or deleted: the new one's messages are counted anew.
+        unfollow();
+        memory.sessionId = sessionId;
+        memory.last = 0;
+        messages.forEach((one) => (one.id &&= 0));
+      }
+      talk.score = reply.leadScore ?? 0;
       offer(reply);
       asking.asked = undefined;
       receiveState(reply);
-      const { message } = reply;
       const text = typeof message === "string" && message.trim() ? message : words.emptyReply;
-      // Nothing while a person answers; and what came by the stream already is not added again.
-      if (message !== null && !messages.some((one) => one.id! > before && one.content === text)) add("assistant", text);
-      become({ kind: "idle" });
+      // Nothing while a person answers; and what brings the message by the stream brings its answer, too.
+      if (message !== null && !asking.id) add("assistant", text);
       void follow();
+      const next = isResending && unsent();
+      if (next) return answer(next, true);
+      become(IDLE);
     } catch (thrown) {
       if (signal.aborted) return;
-      fail(thrown, true);
+      // Where only the answer was lost, the message itself has come back by the stream.
+      if (asking.asked) fail(thrown, true);
       become({ kind: "failed" });
     }
   }
 
   const talk: Conversation = {
     messages,
-    phase: { kind: "idle" },
+    phase: IDLE,
     card: data,
     score: 0,
     person: null,
@@ -264,14 +258,14 @@ export function startConversation({
       void follow();
       if (talk.phase.kind !== "idle") return;
       // Its answer was on the way when the visitor left the page, or it never arrived.
-      const unsent = messages.findLast(({ asked }) => asked);
-      if (unsent) return answer(unsent);
+      const first = unsent();
+      if (first) return answer(first, true);
       if (messages.length || memory.sessionId) return;
       become({ kind: "greeting" });
-      let hello = "";
+      let hello: string | undefined;
       try {
         const reply = await getJson<Reply>(await salesbot(`welcome?${visitor(locale)}`));
-        if (typeof reply.message === "string") hello = reply.message.trim();
+        hello = (reply.message as string | undefined)?.trim();
         offer(reply);
       } catch (thrown) {
         if (!signal.aborted) fail(thrown);
@@ -280,12 +274,12 @@ export function startConversation({
       add("assistant", hello || words.welcome, { id: 0 });
       // A message sent before the greeting arrived continues.
       const { phase } = talk as { phase: Phase };
-      become(phase.kind === "greeting" ? { kind: "idle" } : phase);
+      become(phase.kind === "greeting" ? IDLE : phase);
     },
     async sign() {
       if (!memory.lasts || Date.now() < nextSign) return;
       nextSign = Date.now() + 3e3;
-      navigator.sendBeacon(await salesbot(`chat/${memory.sessionId}/typing`));
+      navigator.sendBeacon(await own("typing"));
     },
     async send(written, wantsPerson) {
       const text = written.trim().slice(0, MAX_MESSAGE_LENGTH);

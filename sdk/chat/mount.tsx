@@ -21,8 +21,8 @@ interface Setting {
   card: string;
   data: ChatConfig | null;
   words: ChatWords;
-  locale: string;
-  consent: string;
+  locale?: string;
+  consent?: string;
   say(event: string, more: object): void;
   fail(thrown: unknown): void;
   /** The window was opened or closed. */
@@ -45,6 +45,8 @@ function followKeyboard(element: HTMLElement, signal: AbortSignal): void {
 function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
   let view: View = inPlace ? "open" : "closed";
   let draft = "";
+  /** The draft, as long as it is what did not arrive and was put back. */
+  let returned = "";
   /** The visitor sent the draft while an answer was pending: it is sent once that has arrived. */
   let isNext = false;
   const talk = startConversation({
@@ -59,6 +61,8 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
       else setting.fail(thrown);
     },
     changed() {
+      // What was taken for lost arrived after all.
+      if (returned && !isNext && talk.phase.kind === "idle") draft = returned = "";
       draw();
       if (isNext && talk.phase.kind === "idle") send(draft);
     },
@@ -70,7 +74,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     if (draft.trim() === text.trim()) draft = "";
     void talk.send(text, wantsPerson).then(() => {
       // Text that did not arrive is put back into the field, to be reworded.
-      if (talk.phase.kind === "failed") draft ||= text;
+      if (talk.phase.kind === "failed") draft ||= returned = text;
       draw();
     });
     field()?.focus();
@@ -104,6 +108,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
         inPlace={inPlace}
         write={(text) => {
           draft = text;
+          returned = "";
           isNext = false;
           void talk.sign();
           draw();
@@ -176,7 +181,7 @@ export function open(position: LauncherContext, words: ChatWords): void {
  * something failed. Failures are dispatched as `meishi:error` on the element, never thrown.
  */
 export async function showChat(element: HTMLElement, options: MountOptions, signal: AbortSignal): Promise<boolean> {
-  const { card, host, locale = "", consent = "" } = options;
+  const { card, host, locale } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
   const fail = (thrown: unknown) => reportFailure(card, thrown, element);
   let data: ChatConfig | null = null;
@@ -205,11 +210,7 @@ export async function showChat(element: HTMLElement, options: MountOptions, sign
   const base = safeDocument.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const { talk } = chat(
-    base,
-    { card, host, data, words, locale, consent, say, fail, seen() {}, missed() {}, signal },
-    true,
-  );
+  const { talk } = chat(base, { ...options, data, words, say, fail, seen() {}, missed() {}, signal }, true);
   void talk.welcome();
   say("ready", { id: data?.id });
   signal.addEventListener("abort", () => {

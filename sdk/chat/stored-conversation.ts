@@ -20,7 +20,10 @@ interface StoredConversation {
   messages: Message[];
   /** The id of the last message that the server has told of. */
   last: number;
-  /** A person was asked for: the conversation outlives the tab, so that the answer is there on return. */
+  /**
+   * A person was asked for: the conversation outlives the tab, so that the answer is there on return. False once it is
+   * closed; missing before, as what outlives its tab is then another one.
+   */
   lasts?: boolean;
 }
 
@@ -48,7 +51,7 @@ export function loadConversation(key: string): StoredConversation {
     };
   } catch {
     const sessionId = linkedId();
-    return { last: 0, sessionId, messages: [], lasts: !!sessionId };
+    return { last: 0, sessionId, messages: [], lasts: !!sessionId || undefined };
   }
 }
 
@@ -61,7 +64,7 @@ export function saveConversation(key: string, memory: StoredConversation): void 
     const text = JSON.stringify({ ...memory, messages: memory.messages.slice(-100) });
     sessionStorage.setItem(key, text);
     if (memory.lasts) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
+    else if (memory.lasts === false) localStorage.removeItem(key);
   } catch {
     // Blocked or full: the conversation in memory goes on.
   }
