@@ -12,7 +12,13 @@ import { type Label, labelOf, plain } from "./lexicon.ts";
 
 // Emails, websites and numbers of one line. Each expression is bounded, so that a long line takes linear time.
 
-const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+'-]{1,64}\s?@\s?(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}/gu;
+/** Scripts that write no spaces between words: an address begins behind theirs. */
+const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
+const LOCAL = String.raw`(?!${UNSPACED})[\p{L}\p{N}._%+'-]`;
+const EMAIL = new RegExp(
+  String.raw`(?<!${LOCAL.replace("'", "")})(?:${LOCAL}){1,64}\s?@\s?(?:[\p{L}\p{N}-]{1,63}\.){1,6}\p{L}{2,24}`,
+  "gu",
+);
 const SPELT_EMAIL =
   /(?<![\w.+-])([\w.+-]{1,64})\s{0,2}[([{]\s?(?:at|ät|arroba|chez)\s?[)\]}]\s{0,2}((?:[\w-]{1,63}(?:\s{0,2}[([{]\s?(?:dot|punkt|punto|point)\s?[)\]}]\s{0,2}|\.)){1,4}[a-z]{2,12})/giu;
 const URL =
@@ -21,13 +27,13 @@ const URL =
 const SOCIAL =
   /(?:linkedin|twitter|x|facebook|instagram|xing|youtube|tiktok|github|t|wa|behance|dribbble|medium|threads)\.(?:com|me|net)\//i;
 const NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\d])[+(]{0,2}\d(?: ?[\d().\-–/·]){4,26}(?<=\d)(?!\d)(?:[\s,;]{0,3}(?:${EXTENSION_WORDS})[\s.:]{0,2}-?\d{1,6})?`,
+  String.raw`(?<!\d|(?!${UNSPACED})\p{L})[+(]{0,2}\d(?: ?[\d().\-–/·]){4,26}(?<=\d)(?!\d)(?:[\s,;]{0,3}(?:${EXTENSION_WORDS})[\s.:]{0,2}-?\d{1,6})?`,
   "giu",
 );
 const DATE = /^\(?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\)?$/;
 /** What stands before numbers that nobody can call. */
 const NO_PHONE =
-  /(?:\b(?:hr[ab]|ust|vat|tva|iva|mwst|tax|uid|ein|abn|acn|nip|regon|krs|nif|cif|nipc|cnpj|cpf|siren|siret|rcs|naf|ape|kvk|btw|kbo|rea|piva|cf|iban|bic|swift|konto|account|blz|rfc|cuit|mersis|hrb|fn|gln|isbn|license|licence|lic|dre|mls|reg|crn|npi|cap|soc|capital|登録番号|統一編號|사업자등록번호)|№|#)[\s.:a-z]{0,12}[\d\s.-]{0,3}$/iu;
+  /(?:\b(?:hr[ab]|ust|vat|tva|iva|mwst|tax|abn|acn|regon|siren|siret|rcs|iban|konto|account|license|licence|reg|capital|登録番号|統一編號|사업자등록번호)[\s.:a-z]{0,12}|\b(?:uid|ein|nip|krs|nif|cif|nipc|cnpj|cpf|naf|ape|kvk|btw|kbo|rea|piva|cf|bic|swift|blz|rfc|cuit|mersis|hrb|fn|gln|isbn|lic|dre|mls|crn|npi|cap|soc)[\s.:]{1,3}(?:(?:\p{L}{1,3}|n\p{L}{3,7})[\s.:]{1,3}){0,2}|(?:№|#)[\s.:]{0,3})[\d\s.-]{0,3}$/iu;
 
 export interface Phone {
   /** As libphonenumber writes it, or as typed. */
@@ -66,6 +72,9 @@ export function readChannels(line: string, countries: readonly string[], before?
   readPhones(channels, countries, before);
   return channels;
 }
+
+/** The addresses of a line. */
+export const emailsIn = (line: string): string[] => unspelt(line).match(EMAIL) ?? [];
 
 /** `ana [at] exemplo [dot] com` as it is used. */
 export const unspelt = (text: string): string =>
@@ -175,11 +184,15 @@ function parseNumber(
   });
   const number =
     parsed.find((one) => one.isValid() && (isWhole || isWrittenSo(dialled, one))) ??
-    (label || isWhole || isAlone
+    // `98400 12345`: mobile numbers are often written without the 0 that one dials.
+    parsed.find((one) => label === "mobile" && one.rank === 0 && one.getType() === "MOBILE" && isBare(dialled, one)) ??
+    (label || isWhole || isAlone || LONE_NUMBER.test(dialled)
       ? parsed.find((one) => one.rank === 0 && one.isPossible() && (isWhole || isWrittenSo(dialled, one)))
       : undefined);
-  if (!number) {
-    const isLikely = (label !== undefined && typed.replace(/\D/g, "").length >= 6) || isAlone;
+  // Of another country, where nobody writes it with this beginning.
+  const isForeign = number?.nationalNumber.startsWith("0") && !number.isValid();
+  if (!number || isForeign) {
+    const isLikely = (label !== undefined && typed.replace(/\D/g, "").length >= 6) || isAlone || isForeign;
     return isLikely ? { value: typed, kind: kindOf(label), isGuess: true } : undefined;
   }
   const isMobile =
@@ -211,6 +224,10 @@ function isWrittenSo(typed: string, number: PhoneNumber): boolean {
   const national = withoutExtension(number.formatNational()).replace(/\D/g, "");
   return digits === national || digits === number.number.replace(/\D/g, "");
 }
+
+/** What is nothing but a telephone number, whatever stands around it: `07700 900321`, `514-555-0142`. */
+const LONE_NUMBER = /^(?:0\d(?: ?\d){8,10}|\(?[2-9]\d\d\)?[\s.-]{1,2}\d{3}[\s.-]\d{4})$/;
+const isBare = (typed: string, { nationalNumber }: PhoneNumber) => typed.replace(/\D/g, "") === nationalNumber;
 
 /** Beginnings of mobile numbers, for those that are in no table yet. */
 const MOBILE: Record<string, RegExp> = {
