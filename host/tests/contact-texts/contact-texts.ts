@@ -4,7 +4,9 @@ import type { ContactFields } from "../../app/contacts/text/contact-fields.ts";
 import { plain } from "../../app/contacts/text/lexicon.ts";
 import { readText, type TextContacts } from "../../app/contacts/text/read-text.ts";
 
-// Texts of invented people, with what a person reads in them.
+// Texts of invented people, with what a person reads in them: signatures and cards (`texts.txt`), what is pasted from
+// chats, mails and lists (`pasted.txt`), and more of both that nobody looked at while the reader was written
+// (`unseen.txt`): mend the reader by others, and count with these.
 
 interface ExpectedPerson {
   name?: string;
@@ -22,8 +24,8 @@ export interface ContactText {
 }
 
 /** `### label`, the text, and lines `=> field: value`; `=> other: name; title; company; email; number`. */
-export function contactTexts(file = join(import.meta.dirname, "texts.txt")): ContactText[] {
-  return readFileSync(file, "utf8")
+export function contactTexts(file = "texts.txt"): ContactText[] {
+  return readFileSync(join(import.meta.dirname, file), "utf8")
     .split(/^### /m)
     .slice(1)
     .map((part) => {

@@ -1,12 +1,12 @@
 import type { ContactFields, ReadContact } from "./contact-fields.ts";
 import type { Fragment, Line } from "./fragments.ts";
-import { withoutEnd } from "./edges.ts";
 import { LEXICON } from "./lexicon.ts";
-import { formatName } from "./names.ts";
+import { formatName, fullerName } from "./names.ts";
 import { continuesAddress, isPostal } from "./postal.ts";
 import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
+import { joinTitle, titleByPosition } from "./titles.ts";
 
-interface Scored {
+export interface Scored {
   fragment: Fragment;
   name: number;
   title: number;
@@ -20,6 +20,8 @@ const LEAST = { name: 2.2, title: 2.4, company: 2 };
 const MAX_FRAGMENTS = 60;
 /** Most fragments that are compared. */
 const MAX_CANDIDATES = 8;
+/** What a sentence names beside other things is less. */
+const SPOKEN = 1.5;
 type Role = "name" | "title" | "company";
 
 /** Who the lines of one person say it is. */
@@ -42,10 +44,15 @@ export function chooseFields(lines: readonly Line[]): ReadContact {
   const valueOf = (role: Role) => {
     const choice = chosen[role];
     if (!choice) return null;
-    if (choice[role] < SURE[role] && !choice.fragment.label) doubtful.push(role);
+    const isSure = choice[role] >= SURE[role] && isVouchedFor(choice, chosen.name, emails, hosts);
+    if (!isSure && !choice.fragment.label) doubtful.push(role);
     return choice.fragment.text;
   };
-  const [name, title, company] = [valueOf("name"), valueOf("title"), valueOf("company")];
+  const [named, scoredTitle, company] = [valueOf("name"), valueOf("title"), valueOf("company")];
+  const name = named === null ? null : fullerName(named, rest);
+  const beside = scoredTitle === null ? titleByPosition(chosen, rest) : undefined;
+  if (beside) doubtful.push("title");
+  const title = scoredTitle ?? beside?.text ?? null;
   const fromEmail = name === null ? nameFromEmail(emails[0]) : null;
   if (fromEmail !== null) doubtful.push("name");
   if (personal.length < emails.length) doubtful.push("emails");
@@ -54,7 +61,7 @@ export function chooseFields(lines: readonly Line[]): ReadContact {
   return {
     fields: {
       name: name === null ? fromEmail : formatName(name),
-      title: title === null ? null : joinTitle(title, chosen.title!.fragment, rest, chosen),
+      title: title === null ? null : joinTitle(title, chosen.title?.fragment ?? beside!, rest, chosen),
       company: company === null ? null : unquoted(company),
       emails,
       phones: uniquePhones(phones),
@@ -63,6 +70,18 @@ export function chooseFields(lines: readonly Line[]): ReadContact {
     },
     doubtful,
   };
+}
+
+/** What a sentence names is of many; of the person if that is introduced, or an address fits. */
+function isVouchedFor({ fragment }: Scored, name: Scored | undefined, emails: string[], hosts: string[]): boolean {
+  if (!fragment.isSpoken) return true;
+  const person = name?.fragment;
+  return (
+    person?.isIntroduced === true ||
+    person?.label !== undefined ||
+    (person !== undefined && emails.some((email) => emailFit(person.text, email) >= 3.5)) ||
+    hosts.some((host) => domainFit(fragment.text, host) >= 4)
+  );
 }
 
 /** Addresses that legal notes name and programs write from. */
@@ -103,13 +122,16 @@ function score(fragment: Fragment, position: number, emails: string[], hosts: st
     name: shape
       ? Math.max(0, name + (isOneWord && name === 0 ? fit * 0.7 : fit)) +
         (name > 0 ? ([1.5, 0.8, 0.4][position] ?? 0) : 0) +
-        (fragment.isSigned ? 2 : 0) -
+        (fragment.isSigned ? 2 : 0) +
+        (fragment.isIntroduced ? 4 : 0) -
         (host >= 4 && fit < 4 && !isPersonal ? 2 : 0) -
         (fragment.isFooter ? 2.5 : 0) -
+        (fragment.isSpoken && !fragment.isIntroduced ? SPOKEN : 0) -
         (fragment.isEmployer ? 4 : 0)
       : 0,
     title: Math.max(0, title - (isLegalForm(text) ? 5 : 0) - (brand >= 3 && host >= 4 ? 3 : 0)),
-    company: companyOf(text, brand, host, fit, title, name) + (fragment.isEmployer ? 6 : 0),
+    company:
+      companyOf(text, brand, host, fit, title, name) + (fragment.isEmployer ? 6 : 0) - (fragment.isSpoken ? SPOKEN : 0),
   };
 }
 
@@ -127,7 +149,7 @@ function companyOf(text: string, brand: number, host: number, fit: number, title
   );
 }
 
-type Choice = Partial<Record<Role, Scored>>;
+export type Choice = Partial<Record<Role, Scored>>;
 
 /** The three fragments that make the most of the text together. */
 function assign(scored: Scored[], order: Fragment[]): Choice {
@@ -173,26 +195,6 @@ function sumOf(
     value(title, "title", title ? near(title) : 0) +
     value(company, "company", company ? near(company) * 0.7 : 0)
   );
-}
-
-/** A title over two lines, or beside another of the same line. */
-function joinTitle(title: string, fragment: Fragment, order: Fragment[], chosen: Choice): string {
-  const next = order[order.indexOf(fragment) + 1];
-  const before = order[order.indexOf(fragment) - 1];
-  const taken = [chosen.name?.fragment, chosen.company?.fragment];
-  const joins = (one: Fragment | undefined) => one && !taken.includes(one) && one.label === undefined;
-  const isUnspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u;
-  if (
-    isUnspaced.test(title) &&
-    joins(before) &&
-    titleScore(before!.text) > 0 &&
-    titleScore(before!.text) < 4 &&
-    fragment.line - before!.line <= 1
-  )
-    return `${before!.text} ${title}`;
-  const isOpen = /(?:&|\band|\bund|\by|\bet|\be|\bof|\bfor|\bde|\bdi|\bfür|,)$/iu.test(title);
-  if (isOpen && joins(next)) return `${title} ${next!.text}`;
-  return withoutEnd(title, " ,;:–-");
 }
 
 const unquoted = (text: string) =>

@@ -1,9 +1,11 @@
-import { BREAK, readChannels, type Phone } from "./channels.ts";
+import { BREAK, emailsIn, readChannels, type Phone } from "./channels.ts";
 import { cleanLines, trimText, withoutMarks } from "./clean-lines.ts";
 import { withoutEnd, withoutStart } from "./edges.ts";
 import { type Label, labelOf, LEXICON } from "./lexicon.ts";
 import { noiseIn } from "./noise.ts";
-import { isLegalForm, nameShape } from "./scores.ts";
+import { isPostal } from "./postal.ts";
+import { domainFit, emailFit, isLegalForm, nameScore, nameShape } from "./scores.ts";
+import { readSentence } from "./sentences.ts";
 import { EMPLOYER, splitText } from "./split-text.ts";
 
 /** A piece of text that may be a name, a title, a company or part of an address. */
@@ -19,6 +21,10 @@ export interface Fragment {
   isFooter?: boolean;
   /** Named by a title: `at Acme`. */
   isEmployer?: boolean;
+  /** Named in a sentence, beside much that is of nobody. */
+  isSpoken?: boolean;
+  /** Named as who somebody is: `this is Anna`. */
+  isIntroduced?: boolean;
 }
 
 export interface Line {
@@ -33,14 +39,19 @@ export interface Line {
   isSignOff: boolean;
 }
 
+/** Most addresses that names are compared with. */
+const MAX_EMAILS = 8;
+
 /** Reads the lines of a text into fragments and channels. */
 export function readLines(text: string, countries: readonly string[]): Line[] {
   const lines: Line[] = [];
+  const cleaned = cleanLines(text).flatMap(linesByAddress);
+  const emails = cleaned.flatMap(emailsIn).slice(0, MAX_EMAILS);
   let block = 0;
   let previousLabel: Label | undefined;
   let isEmpty = true;
   let isRecipients = false;
-  for (const [index, raw] of cleanLines(text).entries()) {
+  for (const [index, raw] of cleaned.entries()) {
     const content = withoutMarks(raw);
     if (content === "" || !/[\p{L}\d]/u.test(content)) {
       if (!isEmpty) block++;
@@ -49,18 +60,27 @@ export function readLines(text: string, countries: readonly string[]): Line[] {
     }
     isEmpty = false;
     isRecipients = namesRecipients(content) || (isRecipients && /^\s.*@/.test(raw));
-    if (isRecipients) continue;
+    if (isRecipients || isHeading(content)) continue;
     const whole = labelOf(withoutEnd(content, " :."));
     if (whole && content.length > 1 && content.length < 30 && !LEXICON.titles.has(content)) {
       previousLabel = whole;
       continue;
     }
     const channels = readChannels(content, countries, previousLabel);
-    const { fragments, isSignOff } = fragmentsOf(channels.rest, index, block, previousLabel);
-    lines.push({ ...channels, index, block, fragments, isSignOff });
+    const { fragments, isSignOff } = fragmentsOf(channels.rest, emails, index, block, previousLabel);
+    const sender = senderOf(content);
+    const named = sender ? [{ text: sender, line: index, block, isIntroduced: true }, ...fragments] : fragments;
+    lines.push({ ...channels, index, block, fragments: named, isSignOff });
     previousLabel = undefined;
   }
   return lines;
+}
+
+/** `Media contact:`, `Name, Company, Role`: what follows is of somebody, not this. */
+function isHeading(line: string): boolean {
+  const cells = line.split(/[,;|\t]\s?/);
+  if (cells.length > 1 && cells.every((cell) => labelOf(cell) !== undefined)) return true;
+  return /^\p{L}{3,20}(?: \p{L}{3,20}){1,2}:$/u.test(line) && !labelOf(line) && !noiseIn(line).isSignOff;
 }
 
 /** `Cc: Ben Thorne <ben@pennant.example>`: not who writes. `A: 12 Quay Street` is an address. */
@@ -69,8 +89,45 @@ function namesRecipients(line: string): boolean {
   return LEXICON.recipients.has(label) && /^(?:[^<>@]{0,80}<)?[^\s<>@]{1,64}@/u.test(value);
 }
 
+/** Where an address begins that stands behind a name, in brackets: `Esther Nakamura <esther@…>`. */
+const BRACKETED_EMAIL = /["']?\s?[<(]([^\s<>()@]{1,64}@[^\s<>()@]{3,80})/gu;
+
+/** `From: Bettina Sorge <sorge@acme.example>`, `On 2 March 2026 at 17:45, Esther Nakamura <…> wrote`. */
+function senderOf(line: string): string | undefined {
+  const [match] = line.matchAll(BRACKETED_EMAIL);
+  return match && nameBefore(line.slice(0, match.index), match[1]!);
+}
+
+/** The name that a text ends with. */
+function nameBefore(text: string, email: string): string | undefined {
+  const [, familyName, firstName] = /(?:^|[:"'])\s?([^:"',]{2,30}),\s([^:"',]{2,30})$/u.exec(text) ?? [];
+  const words = text
+    .split(/[:,"';]\s?/)
+    .at(-1)!
+    .trim()
+    .split(/\s+/);
+  const names = [4, 3, 2].filter((count) => count <= words.length).map((count) => words.slice(-count).join(" "));
+  const all = firstName ? [`${firstName} ${familyName}`, ...names] : names;
+  const fit = (name: string) => nameScore(name) + emailFit(name, email);
+  const best = all.reduce<string | undefined>((top, one) => (fit(one) > (top ? fit(top) : 0) ? one : top), undefined);
+  return best && nameScore(best) >= 2.5 ? best : undefined;
+}
+
+/** Lines of one person each, where a line names several with their addresses. */
+function linesByAddress(line: string): string[] {
+  const matches = [...line.matchAll(BRACKETED_EMAIL)];
+  if (matches.length < 2 || namesRecipients(withoutMarks(line))) return [line];
+  const starts = matches.flatMap((match, i) => {
+    const from = i === 0 ? 0 : matches[i - 1]!.index + matches[i - 1]![0].length;
+    const before = line.slice(from, match.index);
+    const name = nameBefore(before, match[1]!);
+    return name && before.includes(name) ? [from + before.lastIndexOf(name)] : [];
+  });
+  return starts.length < 2 ? [line] : starts.map((start, i) => line.slice(i === 0 ? 0 : start, starts[i + 1]));
+}
+
 const SEPARATOR = new RegExp(`[${BREAK}|‖¦•·●▪■◆★∙⋅;]|\\t|\\s{3,}|\\s[–—/]\\s|\\s~\\s|(?<=\\S)\\s*//\\s*`, "u");
-function fragmentsOf(rest: string, line: number, block: number, previousLabel?: Label) {
+function fragmentsOf(rest: string, emails: readonly string[], line: number, block: number, previousLabel?: Label) {
   const texts = rest.split(SEPARATOR).map(trimText).filter(isText);
   let isSignOff = false;
   const fragments = texts.flatMap((text): Fragment[] => {
@@ -78,6 +135,8 @@ function fragmentsOf(rest: string, line: number, block: number, previousLabel?: 
     if (label === "fax" || label === "phone" || label === "email" || label === "mobile" || label === "website") {
       if (value === "" || !/\p{L}{3}/u.test(value)) return [];
     }
+    const mentions = label ? undefined : readSentence(value, emails);
+    if (mentions) return mentions.map((mention) => ({ ...mention, line, block, isSpoken: true }));
     const noise = noiseIn(value);
     if (noise.isSignOff) isSignOff = true;
     const content = noise.rest;
@@ -87,7 +146,10 @@ function fragmentsOf(rest: string, line: number, block: number, previousLabel?: 
       : texts.length === 1 && isMeaning(previousLabel)
         ? previousLabel
         : undefined;
-    const parts = meaning === "address" || meaning === "company" ? [content] : splitText(content);
+    const parts =
+      meaning === "address" || meaning === "company"
+        ? [content]
+        : splitText(content).flatMap((part) => splitByAddress(part, emails));
     return parts.filter(isText).map((part, i) => ({
       text: part.replace(EMPLOYER, ""),
       line,
@@ -99,6 +161,18 @@ function fragmentsOf(rest: string, line: number, block: number, previousLabel?: 
     }));
   });
   return { fragments, isSignOff };
+}
+
+/** `Invoices: Margit Nemes`, `Indehaver, Holm Keramik`: what fits an address is a meaning of its own. */
+function splitByAddress(text: string, emails: readonly string[]): string[] {
+  const [, value = ""] = /^[^:]{2,40}:\s(.{3,40})$/u.exec(text) ?? [];
+  if (nameScore(value) >= 2.5 && emails.some((email) => emailFit(value, email) >= 4)) return [value];
+  // `Listed by Corinne Dufault`.
+  const last = /^(?:\p{L}{1,12} ){0,3}\p{Ll}{2,12} (\p{Lu}[\p{L}'’-]{1,20} \p{Lu}[\p{L}'’-]{1,20})$/u.exec(text)?.[1];
+  if (last && nameShape(text) === undefined && emails.some((email) => emailFit(last, email) >= 3.5)) return [last];
+  const parts = text.split(/,\s/);
+  const fits = (part: string) => emails.some((email) => domainFit(part, email.split("@")[1]!) >= 4.5);
+  return parts.length === 2 && parts.some(fits) && !isPostal(text) && !isLegalForm(text) ? parts : [text];
 }
 
 const isMeaning = (label: Label | undefined) =>

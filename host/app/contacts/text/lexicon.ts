@@ -57,7 +57,7 @@ class Words {
   match(tokens: readonly string[]): { count: number; first: number; last: number } {
     let [count, first, last] = [0, -1, -1];
     for (let i = 0; i < tokens.length; i++) {
-      const length = this.#lengthAt(tokens, i);
+      const length = this.lengthAt(tokens, i);
       if (length === 0) continue;
       count++;
       if (first < 0) first = i;
@@ -67,7 +67,8 @@ class Words {
     return { count, first, last };
   }
 
-  #lengthAt(tokens: readonly string[], from: number): number {
+  /** How many words from one on are covered by a phrase; 0 if none are. */
+  lengthAt(tokens: readonly string[], from: number): number {
     for (let length = Math.min(this.#longest, tokens.length - from); length > 0; length--)
       if (this.phrases.has(tokens.slice(from, from + length).join(" "))) return length;
     const token = tokens[from]!;
@@ -114,6 +115,9 @@ export const LEXICON = {
     ),
   ),
   recipients: words(({ recipients }) => recipients),
+  introductions: words(({ introductions }) => introductions),
+  from: words(({ at, from }) => `${at},${from}`),
+  common: words(({ common }) => common),
   /** Noise that ends with a colon. */
   headers: all.flatMap(({ noise, recipients }) => [
     ...entries(noise).filter((entry) => entry.endsWith(":")),
@@ -167,8 +171,10 @@ export function languageOf(text: string): string | undefined {
   if (/\p{Script=Han}/u.test(text)) return /〒|㈱|株式会社|取締役|課長|係長/u.test(text) ? "ja" : "zh";
   const tokens = plain(text).split(" ");
   let best: { language?: string; count: number } = { count: 0 };
-  for (const [language, own] of OWN_WORDS) {
-    const { count } = own.match(tokens);
+  for (const { language, own, common } of OWN_WORDS) {
+    const spoken = common.match(tokens).count;
+    // One alone is a name, too: `Mia`, `Ben`.
+    const count = own.match(tokens).count + (spoken > 1 ? spoken : 0);
     if (count > best.count) best = { language, count };
     else if (count === best.count && count < 2) best = { count };
   }
@@ -177,9 +183,14 @@ export function languageOf(text: string): string | undefined {
 
 const OWN_WORDS = Object.entries(VOCABULARIES)
   .filter(([language]) => !["ja", "ko", "zh", "ar", "he"].includes(language))
-  .map(([language, { titles, legalForms, labels, streets, noise }]) => {
-    const long = [titles, legalForms, streets, noise, ...Object.values(labels)]
-      .flatMap(entries)
-      .filter((entry) => entry.replace(/\W/g, "").length > 2);
-    return [language, new Words([long.join(",")])] as const;
+  .map(([language, { titles, legalForms, labels, streets, noise, introductions, common }]) => {
+    const long = (lists: string[]) =>
+      new Words([
+        lists
+          .flatMap(entries)
+          .filter((entry) => entry.replace(/\W/g, "").length > 2)
+          .join(","),
+      ]);
+    const own = long([titles, legalForms, streets, noise, ...Object.values(labels)]);
+    return { language, own, common: long([introductions, common]) };
   });

@@ -1,5 +1,6 @@
+import type { Fragment } from "./fragments.ts";
 import { isCjk, LEXICON, plain } from "./lexicon.ts";
-import { nameShape } from "./scores.ts";
+import { nameScore, nameShape } from "./scores.ts";
 
 const isCapitals = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
 const INITIALS = /^(?:[A-Z]{1,2}|II|III|IV|JR)$/;
@@ -30,6 +31,13 @@ export function formatName(text: string): string {
     ),
     ...written,
   ].join(" ");
+}
+
+/** A first name as the text says it in full elsewhere: `This is Petra`, `Petra Lang`. */
+export function fullerName(name: string, fragments: readonly Fragment[]): string {
+  if (/\s/.test(name)) return name;
+  const full = fragments.find(({ text }) => text.startsWith(`${name} `) && nameScore(text) >= 2.5);
+  return full?.text ?? name;
 }
 
 const PARTICLES = new Set("van von der den de del della di da do dos das du la le y e".split(" "));

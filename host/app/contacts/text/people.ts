@@ -1,5 +1,5 @@
 import type { Fragment, Line } from "./fragments.ts";
-import { emailFit, nameScore } from "./scores.ts";
+import { companyScore, emailFit, nameScore, titleScore } from "./scores.ts";
 
 /** More people than this are not looked for in one text. */
 const MAX_PEOPLE = 50;
@@ -39,12 +39,23 @@ function findAnchors(lines: readonly Line[]): number[] {
     if (anchors.some((other) => sharesWord(nameIn(lines[other]!), name))) continue;
     if (own.some(hasChannel)) anchors.push(at);
   }
-  return anchors.length < 2 || haveOwnChannels(lines, anchors) ? anchors : [];
+  // A number and an address each, not one person's name between two lines of a company's.
+  const haveOwn = anchors.every((at, i) => lines.slice(at, anchors[i + 1] ?? lines.length).some(hasChannel));
+  return anchors.length > 1 && haveOwn ? anchors : findRows(lines);
 }
 
-/** A number and an address each, not one person's name between two lines of a company's. */
-function haveOwnChannels(lines: readonly Line[], anchors: number[]): boolean {
-  return anchors.every((at, i) => lines.slice(at, anchors[i + 1] ?? lines.length).some(hasChannel));
+/** The rows of a list: `Naomi Feldstein – Curator – Glasgate Museum`, each of somebody else. */
+function findRows(lines: readonly Line[]): number[] {
+  const rows = lines.flatMap(({ fragments: [name, ...rest] }, i) => {
+    const isRow =
+      name !== undefined &&
+      nameScore(name.text) >= 2.5 &&
+      !name.isSpoken &&
+      rest.some(({ text }) => titleScore(text) >= 4 || companyScore(text) >= 3);
+    return isRow ? [i] : [];
+  });
+  const isList = rows.every((at, i) => i === 0 || !sharesWord(nameIn(lines[at]!), nameIn(lines[rows[i - 1]!]!)));
+  return isList && rows.length > 1 && rows.at(-1)! - rows[0]! === rows.length - 1 ? rows : [];
 }
 
 function strengthOf(fragment: Fragment, lines: readonly Line[]): number {

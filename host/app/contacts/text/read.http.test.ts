@@ -60,8 +60,8 @@ test("a number without a country code is of the country of the owner's number", 
 
 test("what is a guess is named as doubtful", async () => {
   expect((await read("anna.weber@example.com")).json()).toMatchObject({
-    fields: { name: "Anna Weber" },
-    doubtful: ["name"],
+    fields: { name: "Anna Weber", company: "Example" },
+    doubtful: ["name", "company"],
   });
 });
 

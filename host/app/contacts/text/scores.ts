@@ -35,6 +35,8 @@ export function isLegalForm(text: string, isWhole = false): boolean {
   if (isWhole) return tokens.length > 0 && LEXICON.legalForms.phrases.has(tokens.join(" "));
   const { first, last, count } = LEXICON.legalForms.match(tokens);
   if (count === 0 || (last === tokens.length - 1 && first === 0)) return false;
+  // `1017 EK Amsterdam` is a place.
+  if (first > 0 && /^\d{4}$/.test(tokens[first - 1]!) && tokens[first]!.length === 2) return false;
   const form = tokens.slice(first, last + 1).join(" ");
   const atEdge = last >= tokens.length - 2 || first === 0;
   if (form.length > 3) return atEdge || form.length > 4;
@@ -96,7 +98,8 @@ export function nameShape(text: string): NameShape | undefined {
   }
   const last = tokens.at(-1);
   if (tokens.length > 1 && last && isCjk(last) && LEXICON.addressing.has(last)) tokens = tokens.slice(0, -1);
-  if (tokens.length === 0 || tokens.length > 6) return undefined;
+  const counted = tokens.filter((token) => token !== token.toLowerCase() || !PARTICLES.has(token));
+  if (tokens.length === 0 || tokens.length > 8 || counted.length > 6) return undefined;
   if (isCjk(bare))
     return isUnspacedName(tokens.join(" "))
       ? { words: tokens.map(withoutAddressing), degrees, hasAddressing }
@@ -211,8 +214,8 @@ function localFit(local: string, name: string): number {
 const MAILBOXES =
   /^(?:gmail|googlemail|yahoo|hotmail|outlook|live|icloud|me|mac|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|orange|wanadoo|free|laposte|libero|tin|virgilio|wp|o2|onet|interia|naver|daum|hanmail|qq|163|126|yandex|mail|sapo|uol|bol|ziggo|kpnmail|hetnet|bluewin|msn|comcast|walla|docomo|ezweb|softbank)$/;
 
-/** How well a company fits the domain of an address or website. */
-export function domainFit(company: string, domain: string): number {
+/** The name in a domain or website, without what many share: `bergluft-outdoor` of `www.bergluft-outdoor.co.uk`. */
+export function nameOfHost(domain: string): string | undefined {
   const labels = domain
     .toLowerCase()
     .replace(/^https?:\/\//, "")
@@ -220,7 +223,13 @@ export function domainFit(company: string, domain: string): number {
     .split("/")[0]!
     .split(".");
   const main = labels.length > 2 && labels.at(-2)!.length <= 3 ? labels.at(-3)! : (labels.at(-2) ?? "");
-  if (main.length < 2 || MAILBOXES.test(main)) return 0;
+  return main.length < 2 || MAILBOXES.test(main) ? undefined : main;
+}
+
+/** How well a company fits the domain of an address or website. */
+export function domainFit(company: string, domain: string): number {
+  const main = nameOfHost(domain);
+  if (main === undefined) return 0;
   const host = fold(main).replace(/-/g, "");
   const variants = [fold(company), fold(company.replace(/ä/gi, "ae").replace(/ö/gi, "oe").replace(/ü/gi, "ue"))];
   return Math.max(

@@ -17,8 +17,8 @@ export function splitText(text: string): string[] {
     );
   const introduced = splitIntroduced(text);
   if (introduced) return introduced.flatMap(splitText);
-  const inBrackets = /^(.{3,60}?)\s?\(([^()]{2,60})\)$/u.exec(text);
-  if (inBrackets && (titleScore(inBrackets[2]!) > 3 || companyScore(inBrackets[2]!) > 3))
+  const inBrackets = /^([^()]{3,60}?)\s?\(([^()]{2,60})\)/u.exec(text);
+  if (inBrackets?.[2]!.split(",").some((part) => titleScore(part) > 3 || companyScore(part) > 3))
     return [inBrackets[1]!, inBrackets[2]!].flatMap(splitText);
   if (text.includes(",")) return splitAtCommas(text);
   const spaced = text.split(/\s[-–]\s/);
@@ -29,10 +29,14 @@ export function splitText(text: string): string[] {
   return [text];
 }
 
-/** `Owner: Gary Tibbs`, `Rechtsanwältin Dr. Friederike von Hollen`. */
-function splitIntroduced(text: string): [string, string] | undefined {
+/** `Owner: Gary Tibbs`, `Press: Tamsin Roe`, `Rechtsanwältin Dr. Friederike von Hollen`. */
+function splitIntroduced(text: string): string[] | undefined {
   const colon = /^([^:]{2,40}):\s?(.+)$/u.exec(text);
-  if (colon && titleScore(colon[1]!) >= 4 && nameShape(colon[2]!.split(",")[0]!)) return [colon[1]!, colon[2]!];
+  const [named = "", next = ""] = colon?.[2]!.split(",") ?? [];
+  if (colon && titleScore(colon[1]!) >= 4 && nameShape(named)) return [colon[1]!, colon[2]!];
+  const bracketed = /\(([^()]{2,60})\)/u.exec(named)?.[1] ?? "";
+  const isPerson = titleScore(next) >= 4 || companyScore(bracketed) >= 3 || titleScore(bracketed) >= 4;
+  if (colon && (nameScore(named) >= (isPerson ? 2.5 : 5) || isLegalForm(colon[2]!))) return [colon[2]!];
   const [first = "", ...rest] = text.split(/\s+/);
   const name = rest.join(" ").split(",")[0]!;
   const isTitle = first.length > 3 && titleScore(first) >= 4 && titleScore(name) === 0;
@@ -48,6 +52,9 @@ function splitAtConnector(text: string): string[] | undefined {
   const head = HEAD_OF.exec(text);
   if (head) return [head[1]!, EMPLOYER + head[2]!];
   if (/\bat law$/i.test(text)) return undefined;
+  // `projektledare Fjordteknik AB`.
+  const small = /^(\p{Ll}[\p{Ll}\s-]{4,40}) (\p{Lu}.{2,60})$/u.exec(text);
+  if (small && isLegalForm(small[2]!)) return [small[1]!, EMPLOYER + small[2]!];
   for (const connector of CONNECTORS) {
     const at = text.toLowerCase().indexOf(connector === "ב-" ? " ב-" : ` ${connector} `);
     if (at < 2) continue;
@@ -55,16 +62,19 @@ function splitAtConnector(text: string): string[] | undefined {
       text.slice(0, at).trim(),
       text.slice(at + connector.length + (connector === "ב-" ? 1 : 2)).trim(),
     ];
-    if (titleScore(left) < 4 || !/^[\p{Lu}\p{Lo}\d]/u.test(right)) continue;
+    // `pm at Tidepool Labs`: who is somewhere is something.
+    const isSome = isSure(connector) && left.split(" ").length < 4 && companyScore(left) < 3;
+    if ((titleScore(left) < 4 && !isSome) || !/^[\p{Lu}\p{Lo}\d]/u.test(right)) continue;
     // `Director in Residence`, `Chef en Cocina`, `Ingeniero en Sistemas`: short words join more than companies.
-    const isRisky = !["at", "@", "bei", "bei der", "beim", "chez", "presso", "bij", "au sein de", "لدى"].includes(
-      connector,
-    );
-    if (isRisky && companyScore(right) < 2.5 && (titleScore(right) > 0 || right.split(" ").length > 3)) continue;
+    if (!isSure(connector) && companyScore(right) < 2.5 && (isDepartment(right) || right.split(" ").length > 3))
+      continue;
     return [left, EMPLOYER + right];
   }
   return undefined;
 }
+
+const isSure = (connector: string) =>
+  ["at", "@", "bei", "bei der", "beim", "chez", "presso", "bij", "au sein de", "لدى"].includes(connector);
 
 const CREDENTIALS =
   /^(?:ph\.?\s?d\.?|mba|m\.?\s?b\.?\s?a\.?|m\.?\s?sc\.?|b\.?\s?sc\.?|m\.?\s?a\.?|b\.?\s?a\.?|ll\.?\s?[mb]\.?|m\.?\s?d\.?|d\.?\s?d\.?\s?s\.?|d\.?\s?v\.?\s?m\.?|dmd|esq\.?|cpa|cfa|pmp|pe|p\.?e\.?|jd|j\.?\s?d\.?|r\.?\s?n\.?|rn|aia|leed ap|cissp|riba|frsa|obe|mbe|cbe|kc|qc|jr\.?|sr\.?|ii|iii|iv|fca|aca|acca|frcs|mrcvs|m\.?\s?eng\.?|b\.?\s?eng\.?|dipl\.?[-\s]?(?:ing|kfm|des)\.?(?: \(fh\))?|scm|shrm-cp|sphr|csm|cfp|rd|lcsw|edd|dr\.? h\.?\s?c\.?)$/iu;

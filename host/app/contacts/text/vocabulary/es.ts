@@ -15,6 +15,10 @@ export const es: Vocabulary = {
   names:
     "antonio, josé, manuel, francisco, juan, david, javier, jesús, carlos, daniel, miguel, rafael, pedro, alejandro, ángel, fernando, sergio, pablo, jorge, alberto, luis, álvaro, diego, adrián, raúl, rubén, enrique, ramón, vicente, iván, joaquín, víctor, andrés, óscar, santiago, eduardo, roberto, mario, ignacio, jaime, marcos, salvador, guillermo, gabriel, gonzalo, emilio, hugo, julio, tomás, agustín, nicolás, íñigo, iker, unai, xavier, jordi, josep, pau, mateo, esteban, rodrigo, ricardo, arturo, césar, felipe, gustavo, hernán, leonardo, martín, maría, carmen, ana, isabel, dolores, pilar, teresa, rosa, cristina, francisca, laura, antonia, marta, mercedes, lucía, concepción, elena, rosario, sara, raquel, paula, manuela, juana, beatriz, nuria, silvia, julia, patricia, irene, montserrat, rocío, mónica, alba, andrea, ángela, alicia, sonia, sandra, susana, marina, yolanda, natalia, eva, inmaculada, noelia, claudia, verónica, amparo, carolina, nerea, lorena, inés, daniela, gabriela, ximena, valentina, camila, catalina, fernanda, guadalupe, jimena, leticia, lourdes, mariana, paloma, rebeca, blanca, aitana, ainhoa, itziar, begoña, esperanza, consuelo, macarena, belén, luz, soledad, sofía",
   at: "en, @",
+  introductions: "soy, yo soy, me llamo, mi nombre es, le habla, habla, aquí, te escribe",
+  from: "de, del, de la, de la empresa, en, para",
+  common:
+    "soy, yo, me, mi, mis, es, son, el, la, los, las, un, una, y, o, que, con, por, su, le, nos, al, tu, hola, buenas, buenos, días, tardes, teléfono, móvil, correo, número, llamo, trabajo, como, puede, gracias, ayer, hoy, adjunto",
   labels: {
     name: "nombre, contacto, persona de contacto",
     title: "cargo, puesto, profesión",

@@ -15,6 +15,10 @@ export const fr: Vocabulary = {
   names:
     "jean, pierre, michel, philippe, alain, patrick, nicolas, christophe, françois, frédéric, laurent, stéphane, david, pascal, éric, julien, sébastien, thierry, olivier, bruno, thomas, alexandre, antoine, guillaume, vincent, maxime, romain, mathieu, matthieu, benoît, jérôme, fabrice, gilles, hervé, yves, serge, rené, andré, jacques, louis, gérard, bernard, marcel, henri, denis, didier, dominique, emmanuel, fabien, florent, gabriel, grégory, hugo, jules, léo, lucas, luc, marc, mathis, maurice, quentin, raphaël, rémi, rémy, robert, roger, samuel, simon, théo, tristan, valentin, xavier, yann, étienne, baptiste, cédric, corentin, cyril, arnaud, aurélien, adrien, arthur, marie, nathalie, isabelle, sylvie, catherine, françoise, valérie, christine, monique, sophie, patricia, martine, nicole, sandrine, stéphanie, céline, julie, aurélie, caroline, laurence, émilie, claire, anne, camille, laura, sarah, manon, emma, léa, chloé, inès, jade, louise, alice, lola, juliette, mathilde, charlotte, pauline, marion, lucie, margaux, clémence, élodie, virginie, véronique, brigitte, chantal, jacqueline, jeanne, hélène, florence, béatrice, agnès, anaïs, audrey, aude, axelle, bénédicte, capucine, cécile, clara, claudine, colette, constance, coralie, delphine, éléonore, élise, estelle, eugénie, fanny, gaëlle, geneviève, ghislaine, joséphine, justine, karine, laetitia, maëlle, mélanie, morgane, muriel, noémie, océane, odile, ophélie, romane, solène, thérèse, zoé, élisabeth, marguerite",
   at: "chez, @, au sein de",
+  introductions: "je suis, c'est, ici, moi c'est, je m'appelle, mon nom est",
+  from: "de, du, de la, de la société, des, de chez, chez, pour",
+  common:
+    "je, suis, c'est, est, mon, ma, mes, nous, vous, votre, notre, le, la, les, un, une, et, ou, au, aux, en, sur, par, pour, oui, bonjour, salut, voici, portable, numéro, nouveau, rappeler, pouvez, appelle, sommes, me, que, qui, sujet, merci, comme, travaille, croisés",
   labels: {
     name: "nom, contact, prénom et nom",
     title: "fonction, poste, titre, profession",

@@ -16,6 +16,10 @@ export const it: Vocabulary = {
   names:
     "giuseppe, giovanni, antonio, mario, luigi, francesco, angelo, vincenzo, pietro, salvatore, carlo, franco, domenico, bruno, paolo, michele, giorgio, aldo, sergio, luciano, andrea, marco, alessandro, matteo, lorenzo, leonardo, davide, luca, stefano, roberto, simone, riccardo, federico, fabio, alberto, alessio, claudio, daniele, emanuele, enrico, filippo, gabriele, giacomo, gianluca, gianni, giulio, jacopo, massimo, maurizio, mattia, nicola, nicolò, raffaele, renato, silvio, tommaso, umberto, valerio, vittorio, edoardo, elia, ettore, ivan, manuel, mirko, samuele, dario, diego, maria, anna, giuseppina, rosa, angela, giovanna, teresa, lucia, carmela, caterina, francesca, antonietta, carla, elena, concetta, rita, margherita, franca, paola, laura, giulia, chiara, sara, martina, federica, alessandra, valentina, silvia, elisa, ilaria, roberta, barbara, cristina, daniela, donatella, elisabetta, emanuela, eleonora, emma, aurora, sofia, alice, giorgia, greta, beatrice, bianca, camilla, claudia, costanza, benedetta, arianna, azzurra, ludovica, lisa, loredana, manuela, marina, marta, michela, monica, nicoletta, noemi, ornella, patrizia, raffaella, rebecca, sabrina, serena, simona, sonia, stefania, susanna, tiziana, veronica, viola, vittoria, ginevra, gaia, irene, luisa, matilde, miriam, fabiola, flavia",
   at: "presso, @, in",
+  introductions: "sono, mi chiamo, il mio nome è, parla, qui",
+  from: "di, della, del, dell', dello, per, presso",
+  common:
+    "sono, mi, il, la, lo, i, gli, le, un, una, è, e, o, mio, mia, al, a, da, come, che, chiamo, lavoro, trovi, trova, occupo, numero, ciao, buongiorno, grazie, nostro, vostro, email, per, con",
   labels: {
     name: "nome, nominativo, contatto, referente",
     title: "ruolo, qualifica, posizione, mansione",

@@ -14,6 +14,10 @@ export const pt: Vocabulary = {
   names:
     "joão, josé, antónio, antônio, manuel, francisco, pedro, paulo, luís, luiz, carlos, rui, miguel, nuno, ricardo, tiago, thiago, bruno, hugo, andré, diogo, gonçalo, rodrigo, rafael, gabriel, daniel, filipe, felipe, fernando, jorge, vítor, vitor, hélder, sérgio, marco, marcos, marcelo, eduardo, gustavo, guilherme, leandro, lucas, mateus, matheus, henrique, caio, fábio, fabio, renato, roberto, rogério, samuel, simão, tomás, vasco, afonso, bernardo, duarte, martim, salvador, santiago, alexandre, artur, augusto, cláudio, márcio, maurício, otávio, maria, ana, paula, isabel, teresa, fernanda, sandra, carla, cristina, helena, marta, sofia, inês, joana, catarina, beatriz, mariana, carolina, margarida, rita, raquel, sara, patrícia, sónia, sônia, susana, vera, vanessa, adriana, aline, amanda, bruna, camila, cláudia, daniela, débora, fabiana, flávia, gabriela, giovana, juliana, júlia, larissa, letícia, lúcia, luana, luciana, luísa, márcia, natália, priscila, renata, simone, tatiana, thaís, vitória, leonor, matilde, francisca, filipa, madalena, mafalda, benedita, constança, lara, rosa, graça, conceição, fátima, lurdes, cecília, clara, eduarda, elisa, heloísa, isadora, lívia, manuela",
   at: "na, no, em, @",
+  introductions: "sou, eu sou, aqui é, aqui é o, aqui é a, chamo-me, meu nome é, o meu nome é, fala, me chamo",
+  from: "de, da, do, na, no, da empresa, para",
+  common:
+    "sou, eu, o, a, os, as, um, uma, é, e, ou, meu, minha, me, aqui, oi, olá, bom, dia, cel, email, telemóvel, como, que, para, com, número, trabalho, nosso, obrigado",
   labels: {
     name: "nome, contacto, contato",
     title: "cargo, função, profissão",

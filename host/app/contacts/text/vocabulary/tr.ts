@@ -15,6 +15,10 @@ export const tr: Vocabulary = {
   names:
     "mehmet, mustafa, ahmet, ali, hüseyin, hasan, ibrahim, ismail, osman, yusuf, murat, ömer, ramazan, halil, süleyman, abdullah, mahmut, recep, salih, fatih, kadir, emre, hakan, adem, kemal, yaşar, bekir, musa, metin, orhan, bayram, serkan, cem, can, burak, berk, onur, okan, tolga, selim, sinan, serdar, volkan, umut, uğur, tuncay, tarık, kerem, kaan, ege, eren, efe, deniz, barış, baran, arda, alp, levent, ilker, gökhan, erdem, engin, cengiz, bülent, atilla, fatma, ayşe, emine, hatice, zeynep, elif, meryem, şerife, zehra, sultan, hanife, merve, havva, zeliha, esra, fadime, özlem, hacer, yasemin, hülya, cemile, sevim, gülsüm, leyla, dilek, büşra, aysel, songül, kübra, halime, esma, aynur, hayriye, kadriye, tuğba, rabia, sevgi, nurcan, defne, ece, ebru, derya, didem, damla, ceren, cansu, burcu, buse, betül, beren, başak, azra, aslı, arzu, aylin, pınar, selin, sibel, sevda, şebnem, tülay, yeliz, yıldız, gamze, gizem, gonca, gül, irem, ipek, melis, melike, nazlı, nihan, nil, özge, pelin",
   at: "@",
+  introductions: "ben, adım, benim adım",
+  from: "",
+  common:
+    "ben, benim, adım, numaram, arıyorum, merhaba, ve, bir, bu, ile, için, mailim, müdürüyüm, olarak, çalışıyorum",
   labels: {
     name: "ad soyad, adı soyadı, ad, isim, ilgili kişi",
     title: "unvan, görev, pozisyon",

@@ -21,6 +21,12 @@ export interface Vocabulary {
   names: string;
   /** Between a title and its company. */
   at: string;
+  /** Before a name in a sentence: `this is Anna`. */
+  introductions: string;
+  /** Between a person and a company in a sentence, beside others: `Anna from Acme`. */
+  from: string;
+  /** Words of sentences that names, titles and companies rarely hold. */
+  common: string;
   labels: {
     name: string;
     title: string;

@@ -1,0 +1,39 @@
+import type { Choice } from "./choose.ts";
+import { withoutEnd } from "./edges.ts";
+import type { Fragment } from "./fragments.ts";
+import { nameScore, titleScore } from "./scores.ts";
+
+/** What stands between a name and a company, or is written small below a name: a title in words that we do not know. */
+export function titleByPosition({ name, company }: Choice, order: readonly Fragment[]): Fragment | undefined {
+  if (!name || name.fragment.isSpoken) return undefined;
+  const at = order.indexOf(name.fragment);
+  const next = order[at + 1];
+  if (!next || next === company?.fragment || next.label || next.isSpoken || next.block !== name.fragment.block) return;
+  const isBetween =
+    company !== undefined &&
+    order[at + 2] === company.fragment &&
+    (company.fragment.isEmployer || company.company >= 4.5);
+  const isTitle =
+    /^[\p{L}\s&/-]{2,40}$/u.test(next.text) && next.text.split(" ").length < 5 && nameScore(next.text) < 4;
+  return isTitle && (isBetween || /^\p{Ll}/u.test(next.text)) ? next : undefined;
+}
+
+/** A title over two lines, or beside another of the same line. */
+export function joinTitle(title: string, fragment: Fragment, order: Fragment[], chosen: Choice): string {
+  const next = order[order.indexOf(fragment) + 1];
+  const before = order[order.indexOf(fragment) - 1];
+  const taken = [chosen.name?.fragment, chosen.company?.fragment];
+  const joins = (one: Fragment | undefined) => one && !taken.includes(one) && one.label === undefined;
+  const isUnspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  if (
+    isUnspaced.test(title) &&
+    joins(before) &&
+    titleScore(before!.text) > 0 &&
+    titleScore(before!.text) < 4 &&
+    fragment.line - before!.line <= 1
+  )
+    return `${before!.text} ${title}`;
+  const isOpen = /(?:&|\band|\bund|\by|\bet|\be|\bof|\bfor|\bde|\bdi|\bfür|,)$/iu.test(title);
+  if (isOpen && joins(next)) return `${title} ${next!.text}`;
+  return withoutEnd(title, " ,;:–-");
+}
