@@ -19,13 +19,16 @@ const MANY = Number(process.env.BENCH_CARDS ?? 60);
  */
 export async function benchPaper(): Promise<string[]> {
   const texts = contactTexts();
-  const unseen = texts.filter((_, i) => i % 3 === 2);
+  const third = texts.filter((_, i) => i % 3 === 2);
+  const [pasted, unseen] = [contactTexts("pasted.txt"), contactTexts("unseen.txt")];
   const start = performance.now();
   const all = tallyTexts(texts);
   const perText = (performance.now() - start) / texts.length;
   const lines = [
     `${texts.length} texts, ${perText.toFixed(1)} ms each: ${shares(all.tally)}`,
-    `${unseen.length} of them that were not looked at while the reader was written: ${shares(tallyTexts(unseen).tally)}`,
+    `${third.length} of them that were not looked at while the reader was written: ${shares(tallyTexts(third).tally)}`,
+    `${pasted.length} pasted from chats, mails and lists: ${shares(tallyTexts(pasted).tally)}`,
+    `${unseen.length} of such that the reader was not made for: ${shares(tallyTexts(unseen).tally)}`,
   ];
   const host = await startHost({ RATE_LIMITS: "off" });
   const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET_FLAGS });
