@@ -6,10 +6,8 @@ import { useFormatDateTime } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
-// What is served opened has its styles before its code.
-import "../salesbot/chat.module.css";
-import "../salesbot/inbox/inbox.module.css";
-import "../salesbot/inbox/unanswered.module.css";
+import chat from "../salesbot/chat.module.css";
+import thread from "../salesbot/inbox/inbox.module.css";
 import styles from "./inbox.module.css";
 import type { OpenedItem } from "./opened.server.ts";
 import { inboxWords } from "./words.en.ts";
@@ -62,7 +60,10 @@ export function Opened({ opened, list }: Props) {
           </ul>
         )}
         {opened.kind === "conversation" && (
-          <Conversation conversation={opened.conversation} mayAnswer={opened.mayAnswer} onChanged={close} />
+          // The classes bring the styles with the page, before the code.
+          <div className={`${chat.transcript} ${thread.thread}`}>
+            <Conversation conversation={opened.conversation} mayAnswer={opened.mayAnswer} onChanged={close} />
+          </div>
         )}
         {opened.kind === "question" && (
           <ul>

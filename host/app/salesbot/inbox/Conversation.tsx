@@ -125,10 +125,10 @@ export function Conversation({ conversation, mayAnswer, onChanged }: Props) {
           </Anchor>
         </Text>
       ))}
-      <ol className={chat.transcript} aria-label={text.person.messages} aria-live="polite">
+      <ol aria-label={text.person.messages} aria-live="polite">
         {conversationData.map(({ role, name, content, sources }, i) => (
           <li key={i} className={chat.said} data-role={role} dir="auto">
-            {name && <strong className={inbox.speaker}>{name}</strong>}
+            {name && <strong>{name}</strong>}
             {content}
             <Sources sources={sources} />
           </li>
