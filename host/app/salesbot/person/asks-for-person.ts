@@ -1,98 +1,171 @@
 import { chatWords } from "#sdk/chat/words/index.ts";
 import { type AssistantContext, ownerName } from "../engine/facts/facts.ts";
+import { ALL_LANGUAGES, type Language } from "../engine/languages/language.ts";
 import { normalise } from "../engine/languages/normalize.ts";
 import { normalizeLine } from "../engine/read/intents.ts";
 
 /** What the chat's button sends, in each of its languages. */
 const BUTTON_TEXTS = new Set(Object.values(chatWords).map(({ talkTo }) => normalise(talkTo)));
 
-/** `Do I need to …` and `When can I …` ask about a talk; they wish for none now. */
-const ABOUT =
-  "(?<!\\b(?:do|did|does|would|should|will|if|when|how|where|why would|muss|wann|wie|wo|wenn|falls|cuando|quand|quando|wanneer) )";
+/** Stand for the owner's name; the second one where it is also an everyday word: `Will`, `Morgen`. */
+const NAME = "@";
+const EVERYDAY_NAME = "&";
+const MAX_OPENINGS = 3;
+/** How many words a `*` stands for. */
+const MAX_REST = 10;
+/** No wish is as long, and nobody makes it after so many other clauses. */
+const MAX_WORDS = 40;
+const MAX_CLAUSES = 20;
 
-interface Phrases {
-  wish: string;
-  /** Before the person: `talk to`, `mit`. */
-  before: string;
-  people: string;
-  /** After the person, where the verb stands there: `sprechen`. */
-  after?: string;
-  /** Words that may follow. */
-  rest: string;
+const LETTERS: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ı: "i" };
+
+/** A line's words, the same however letters with accents are typed: `Müller`, `Muller`, `Mueller`. */
+const wordsOf = (line: string): string[] =>
+  normalizeLine(line.toLowerCase().replace(/[ßøæœłđı]/g, (letter) => LETTERS[letter]!))
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => word.replace(/([aou])e|aa/g, (_, vowel = "a") => vowel as string));
+
+/** A word, one of a list, what may be left out, or the rest. */
+type Item = { word: string } | { list: string } | { optional: Phrase[] } | "rest";
+type Phrase = readonly Item[];
+
+/** How a language wishes for a person: its section `[person]`. */
+interface Grammar {
+  lists: ReadonlyMap<string, readonly Phrase[]>;
+  /** Words that change nothing: `please`. */
+  fillers: ReadonlySet<string>;
+  /** Words that begin a new clause. */
+  joins: ReadonlySet<string>;
+  /** Words for people and for bots, and those that stand for a name: without one there is no wish. */
+  people: ReadonlySet<string>;
 }
 
-/** How people wish to talk to a person, as lines of plain words (`normalizeLine`). */
-const PHRASES: Phrases[] = [
-  {
-    wish: "(?:i (?:just |really )?(?:want|need|wish|wanna|would like|would prefer|d like)|id (?:like|prefer|rather)|i (?:would|d) rather|i wanna|(?:can|could|may|cant|couldnt) (?:i|we)|is it possible|let me|please|pls|wanna)(?: (?:to|please|just|now)){0,3}",
-    before: "(?:talk|speak|chat)(?:ing)? (?:directly )?(?:to|with)",
-    people:
-      "(?:(?:a|an|the|some|your) )?(?:(?:real|actual|live|human|proper) ){0,2}(?:human(?: being)?|person|someone|somebody|anyone|anybody|agent|operator|owner|staff|people)(?: (?:real|human|else|there))?",
-    rest: "please|pls|plz|now|instead|directly|rather|here|thanks|thank you|(?:about|regarding)(?: [a-z0-9]{1,20}){1,8}",
-  },
-  {
-    wish: "(?:ich (?:mochte|will|wurde|wollte|muss)(?: (?:gern|gerne|lieber|bitte|jetzt|doch|mal)){0,3}|(?:kann|konnte|darf|durfte) ich(?: (?:bitte|mal|auch|jetzt)){0,3}|bitte|lieber)",
-    before: "(?:direkt |personlich )?mit",
-    people:
-      "(?:(?:einem|einer|einen|dem|der|ihrem|ihrer|eurem|eurer) )?(?:(?:echten|richtigen|realen|lebenden) )?(?:menschen?|person|jemand(?:em|en)?|mitarbeiter(?:in)?|inhaber(?:in)?|chef(?:in)?)",
-    after: "(?:(?:direkt|personlich) )?(?:sprechen|reden|chatten)",
-    rest: "bitte|jetzt|lieber|danke",
-  },
-  {
-    wish: "(?:(?:yo )?(?:quiero|quisiera|necesito|me gustaria|prefiero)|(?:puedo|podria))",
-    before: "hablar (?:directamente )?con",
-    people: "(?:(?:una?|el|la) )?(?:persona|humano|alguien|agente)(?: (?:real|humana?))?",
-    rest: "por favor|ahora",
-  },
-  {
-    wish: "(?:je (?:veux|voudrais|souhaite|prefere|souhaiterais)|(?:puis|pourrais) je|est ce que je peux|je peux)",
-    before: "parler (?:directement )?(?:a|avec)",
-    people: "(?:(?:une?|le|la) )?(?:vraie? )?(?:personne|humain|quelqu ?un|conseiller)(?: reele?| humaine?)?",
-    rest: "s il vous plait|svp|stp|maintenant",
-  },
-  {
-    wish: "(?:(?:io )?(?:voglio|vorrei|preferirei)|(?:posso|potrei))",
-    before: "parlare (?:direttamente )?con",
-    people: "(?:(?:una|un) )?(?:persona|umano|qualcuno|operatore)(?: (?:reale|vera|umana))?",
-    rest: "per favore|ora|adesso",
-  },
-  {
-    wish: "(?:(?:eu )?(?:quero|queria|gostaria de|preciso|prefiro)|(?:posso|poderia))",
-    before: "falar (?:diretamente )?com",
-    people: "(?:(?:uma?|o|a) )?(?:pessoa|humano|alguem|atendente)(?: (?:real|humana))?",
-    rest: "por favor|agora",
-  },
-  {
-    wish: "(?:ik (?:wil|zou|wilde)(?: (?:graag|liever)){0,2}|(?:kan|mag) ik)",
-    before: "(?:direct )?met",
-    people: "(?:(?:een|de) )?(?:echte? )?(?:mens|persoon|iemand|medewerker)",
-    after: "(?:spreken|praten|chatten)",
-    rest: "alsjeblieft|aub|alstublieft|nu",
-  },
-];
+/** `<people>` is one of the list of that name, `[a|the]` may be left out, `*` is the rest. */
+const toPhrase = (text: string): Phrase =>
+  (text.match(/\[[^[\]]{1,200}\]|<[a-z ]{1,30}>|\S+/g) ?? []).flatMap((part): Item[] => {
+    if (part === "*") return ["rest"];
+    if (part.startsWith("<")) return [{ list: part.slice(1, -1) }];
+    if (part.startsWith("[")) return [{ optional: part.slice(1, -1).split("|").map(toPhrase) }];
+    return wordsOf(part).map((word) => ({ word }));
+  });
 
-/** `Real person please`. */
-const BARE =
-  /^(?:an? |the )?(?:(?:real|actual|live) (?:human|person|agent)|human|agent)(?: being)?(?: (?:please|pls|plz|now)){0,2}$/;
+const GRAMMARS = ALL_LANGUAGES.map(({ person }: Language): Grammar => {
+  const lists = [...person].map(([name, list]) => [name, list.split(", ").map(toPhrase)] as const);
+  return {
+    lists: new Map<string, Phrase[]>([
+      ...lists,
+      ["name", [[{ word: NAME }]]],
+      ["any name", [[{ word: NAME }], [{ word: EVERYDAY_NAME }]]],
+    ]),
+    fillers: new Set(wordsOf(person.get("fillers")!)),
+    joins: new Set(wordsOf(person.get("joins")!)),
+    people: new Set([
+      NAME,
+      EVERYDAY_NAME,
+      ...["human words", "other words", "bots"].flatMap((name) => wordsOf(person.get(name)!)),
+    ]),
+  };
+});
 
-const patternOf = ({ wish, before, after, rest }: Phrases, people: string) =>
-  new RegExp(`(?:^|${ABOUT}\\b${wish} )${before} (?:${people})${after ? ` ${after}` : ""}(?: (?:${rest})){0,3}$`);
-const ANYBODY = PHRASES.map((phrases) => patternOf(phrases, phrases.people));
+/** Where phrases of a grammar end in a line of words; each list is looked for at each place once. */
+function matcher({ lists }: Grammar, words: readonly string[]) {
+  const cached = new Map<string, readonly number[]>();
+  const endsOfList = (name: string, at: number): readonly number[] => {
+    const key = `${at} ${name}`;
+    const ends = cached.get(key) ?? unique(lists.get(name)!.flatMap((phrase) => endsOfPhrase(phrase, at)));
+    cached.set(key, ends);
+    return ends;
+  };
+  const endsOfItem = (item: Item, at: number): readonly number[] => {
+    if (item === "rest") return words.slice(at, at + MAX_REST).map((_, n) => at + n + 1);
+    if ("word" in item) return words[at] === item.word ? [at + 1] : [];
+    if ("list" in item) return endsOfList(item.list, at);
+    return [at, ...item.optional.flatMap((phrase) => endsOfPhrase(phrase, at))];
+  };
+  const endsOfPhrase = (phrase: Phrase, from: number): readonly number[] => {
+    let ends: readonly number[] = [from];
+    for (const item of phrase) {
+      if (ends.length === 0) break;
+      ends = ends.length === 1 ? endsOfItem(item, ends[0]!) : unique(ends.flatMap((at) => endsOfItem(item, at)));
+    }
+    return ends;
+  };
+  const isEnd = (at: number) => at === words.length || endsOfList("tails", at).includes(words.length);
+  return {
+    endsOfList,
+    /** Whether the whole line is one of a list, but for what opens and ends it. */
+    isOneOf(name: string): boolean {
+      if (words.length > MAX_WORDS) return false;
+      let starts: readonly number[] = [0];
+      for (let n = 0; n <= MAX_OPENINGS && starts.length > 0; n++) {
+        if (starts.some((at) => endsOfList(name, at).some(isEnd))) return true;
+        starts = unique(starts.flatMap((at) => endsOfList("openings", at)));
+      }
+      return false;
+    },
+  };
+}
 
-/** The same for the owner by name; `mr`, `dr` and the like may stand before it. */
-function namePatterns(parts: readonly string[]): RegExp[] {
-  const name = `(?:(?:mr|mrs|ms|miss|dr|frau|herrn?) )?(?:${parts.join("|")})(?: (?:${parts.join("|")})){0,3}`;
-  return PHRASES.map((phrases) => patternOf(phrases, name));
+const unique = (list: readonly number[]): readonly number[] => (list.length < 2 ? list : [...new Set(list)]);
+
+/** Words that are no names where any other word could stand. */
+const EVERYDAY = new Set(
+  ALL_LANGUAGES.flatMap(({ phrases, person }) =>
+    [phrases["stop words"], phrases.today, phrases.tomorrow, phrases.weekend, person.get("fillers")!].flatMap(wordsOf),
+  ),
+);
+const TITLES = new Set(ALL_LANGUAGES.flatMap(({ person }) => wordsOf(person.get("titles")!)));
+
+/** Words with one for the owner's name, with its title and in whatever part. */
+function withoutName(words: readonly string[], name: ReadonlySet<string>): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const start = at;
+    if (TITLES.has(words[at]!) && name.has(words[at + 1]!)) at++;
+    let isEveryday = start === at;
+    for (; name.has(words[at]!); at++) isEveryday &&= EVERYDAY.has(words[at]!);
+    if (at === start) result.push(words[at++]!);
+    else result.push(isEveryday ? EVERYDAY_NAME : NAME);
+  }
+  return result;
+}
+
+/** A line, and the clauses in it, which words like `but` part. */
+function clausesOf(words: readonly string[], { joins }: Grammar): (readonly string[])[] {
+  const clauses: string[][] = [[]];
+  for (const word of words) {
+    if (joins.has(word)) clauses.push([]);
+    else clauses.at(-1)!.push(word);
+  }
+  return [words, ...clauses];
+}
+
+/** Whether a sentence, by its parts between commas, is a wish in this language. */
+function asksInLanguage(parts: readonly (readonly string[])[], grammar: Grammar): boolean {
+  const hasPeople = (words: readonly string[]) => words.some((word) => grammar.people.has(word));
+  const withoutFillers = (words: readonly string[]) => words.filter((word) => !grammar.fillers.has(word));
+  if (!hasPeople(parts.flat())) return false;
+  const whole = matcher(grammar, withoutFillers(parts.flat()));
+  // `Talk to a person` is one alone, and none in `you can come and talk to a person`.
+  if (whole.isOneOf("sentences") || whole.isOneOf("clauses")) return true;
+  for (const clause of parts.flatMap((part) => clausesOf(part, grammar)).slice(0, MAX_CLAUSES)) {
+    // `If it breaks, can I talk to a person?` wishes for none now.
+    if (matcher(grammar, clause).endsOfList("conditions", 0).length > 0) return false;
+    if (hasPeople(clause) && matcher(grammar, withoutFillers(clause)).isOneOf("clauses")) return true;
+  }
+  return false;
 }
 
 /** Whether a message wishes for a person and leaves no doubt about it: as the chat's button, it calls one. */
 export function asksForPerson(facts: AssistantContext, message: string): boolean {
   if (BUTTON_TEXTS.has(normalise(message.trim()))) return true;
-  const parts = normalizeLine(ownerName(facts))
-    .split(" ")
-    .filter((part) => part.length > 2);
-  const lines = message.split(/[!?;,\n]|(?<!\b(?:mr|mrs|ms|dr))\./i).map(normalizeLine);
-  const isNamed = lines.some((line) => parts.some((part) => line.includes(part)));
-  const patterns = [BARE, ...ANYBODY, ...(isNamed ? namePatterns(parts) : [])];
-  return lines.some((line) => patterns.some((pattern) => pattern.test(line)));
+  const name = new Set(wordsOf(ownerName(facts)));
+  const sentences = message.split(/[!?;\n]|(?<!\b(?:mr|mrs|ms|dr|prof|sr|sra|mme))\./i).slice(0, MAX_CLAUSES);
+  return sentences.some((sentence) => {
+    const parts = sentence.split(",").slice(0, MAX_CLAUSES).map(wordsOf);
+    const named = parts.map((words) => withoutName(words, name));
+    const isNamed = named.flat().join(" ") !== parts.flat().join(" ");
+    return GRAMMARS.some((grammar) => asksInLanguage(parts, grammar) || (isNamed && asksInLanguage(named, grammar)));
+  });
 }

@@ -86,6 +86,8 @@ export interface Language {
   intents: Readonly<Record<Intent, string>>;
   phrases: Readonly<Record<(typeof PHRASE_LISTS)[number], string>>;
   fields: Readonly<Record<(typeof FIELDS)[number], string>>;
+  /** How people wish for a person: lists that may name one another, `<people>` (`person/asks-for-person.ts`). */
+  person: ReadonlyMap<string, string>;
   /** Forms that no stemmer leads back to their word: `word: form form`. */
   forms: readonly string[];
   /** The question of each topic, as a suggestion asks it: `deposit: Is there a deposit? | deposit, down payment`. */
@@ -130,6 +132,7 @@ function readLanguage(code: LanguageCode): Language {
     intents: recordOf("intents", INTENTS),
     phrases: recordOf("phrases", PHRASE_LISTS),
     fields: recordOf("fields", FIELDS),
+    person: mapOf("person"),
     forms: linesOf("forms"),
     topics: new Map(topics.flatMap(([topic, question = ""]) => (question ? [[topic, question]] : []))),
     cues: new Map(topics.flatMap(([topic, , phrases = ""]) => (phrases ? [[topic, phrases]] : []))),
