@@ -45,7 +45,10 @@ export const LIMITS = {
   typing: [40, 60],
   /** Pushes and mails to the people who answer a card's visitors. */
   pushCard: [60, 600],
-  personMail: [20, 3_600],
+  personMail: [10, 3_600],
+  /** Pushes for a card that name one visitor who asks for a person, and those beyond that count all who wait. */
+  pushAsked: [10, 3_600],
+  pushWaiting: [1, 600],
   /** Sign-ins by password, successful ones included: hashing each takes CPU time. */
   signIn: [120, 60],
   /** Wrong passwords for one account from one address. */

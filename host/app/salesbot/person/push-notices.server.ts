@@ -1,5 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { BusinessCard, SalesbotConversation, WorkingHours } from "#db/index.ts";
+import { and, count, eq, inArray } from "drizzle-orm";
+import { type BusinessCard, getRow, type SalesbotConversation, type WorkingHours } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { config } from "../../config/config.server.ts";
 import { accountLocale } from "../../languages/account-language.server.ts";
@@ -12,13 +12,14 @@ import { words as de } from "./words.de.ts";
 import { words as en } from "./words.en.ts";
 
 const noticeWords = { en, de };
-const { salesbotConfigs, teamMembers, users } = tables;
+const { salesbotConfigs, salesbotConversations, teamMembers, users } = tables;
 
 type NoticeCard = Pick<BusinessCard, "id" | "userId" | "teamId" | "isVacant">;
 
+const conversationsUrl = (cardId: number): string => `${config.publicUrl}/salesbot/${cardId}/conversations`;
 /** Where an owner reads a conversation. */
 export const threadUrl = ({ cardId, id }: Pick<SalesbotConversation, "cardId" | "id">): string =>
-  `${config.publicUrl}/salesbot/${cardId}/conversations?conversation=${id}`;
+  `${conversationsUrl(cardId)}?conversation=${id}`;
 
 /** Notifies the devices of the people who answer that a visitor waits, within the card's working hours. */
 export function pushNotice(conversation: SalesbotConversation, { card, facts }: ActiveAssistant): void {
@@ -26,6 +27,8 @@ export function pushNotice(conversation: SalesbotConversation, { card, facts }: 
     if (!isWorkingTime(facts.settings.workingHours, facts.now)) return;
     if (!(await tryConsume("pushCard", { card: card.id }))) return;
     const people = await peopleToTell(conversation, card);
+    if (conversation.state === "asked" && !(await tryConsume("pushAsked", { card: card.id })))
+      return pushCount(people, card);
     const text = conversation.conversationData.findLast(({ role }) => role === "user")?.content;
     await pushEach(people, (locale) => {
       const words = noticeWords[locale];
@@ -37,6 +40,22 @@ export function pushNotice(conversation: SalesbotConversation, { card, facts }: 
       };
     });
   });
+}
+
+/** Many ask at once, or one makes many up: one push counts all who wait. */
+async function pushCount(people: number[], { id: cardId, name, slug }: BusinessCard): Promise<void> {
+  if (!(await tryConsume("pushWaiting", { card: cardId }))) return;
+  const { n } = await getRow(
+    db
+      .select({ n: count() })
+      .from(salesbotConversations)
+      .where(and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.state, "asked"))),
+  );
+  await pushEach(people, (locale) => ({
+    title: noticeWords[locale].manyAsk(n),
+    body: name ?? slug,
+    url: conversationsUrl(cardId),
+  }));
 }
 
 /** Tells somebody that another member has taken over a conversation. */

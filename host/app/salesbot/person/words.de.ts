@@ -3,6 +3,7 @@ import type { PersonWords } from "./words.en.ts";
 export const words: PersonWords = {
   visitor: "Jemand",
   asks: (name) => `${name} möchte mit Ihnen sprechen`,
+  manyAsk: (count) => `${count} Besucher möchten mit Ihnen sprechen`,
   noMessage: "Geschrieben wurde noch nichts.",
   takenOver: (name) => `${name} hat Ihr Gespräch übernommen`,
   ownerSubject: (name, card) => `${name} wartet im Chat auf ${card} auf Sie`,

@@ -2,6 +2,7 @@
 export const words = {
   visitor: "A visitor",
   asks: (name: string) => `${name} would like to talk to you`,
+  manyAsk: (count: number) => `${count} visitors would like to talk to you`,
   noMessage: "They have not written anything yet.",
   takenOver: (name: string) => `${name} has taken over your conversation`,
   ownerSubject: (name: string, card: string) => `${name} is waiting for you in the chat on ${card}`,
