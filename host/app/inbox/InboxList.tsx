@@ -124,7 +124,7 @@ export function InboxList({ items, next, total, unreadBy, baseParams = {}, opene
                 <bdi>{item.cardName}</bdi>
               </span>
               <span className={styles.preview} data-whole={item.appointment ? true : undefined} dir="auto">
-                {item.appointment ? formatAppointment(item.appointment) : item.preview}
+                {item.appointment ? text.appointment(formatAppointment(item.appointment)) : item.preview}
               </span>
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { detailPath } from "./detail-path.ts";
 import { INBOX_KINDS } from "./inbox.schema.ts";
 import { InboxList, type InboxItems, rowId } from "./InboxList.tsx";
 import { InboxTools } from "./InboxTools.tsx";
+import { useLiveInbox } from "./use-live-inbox.ts";
 import styles from "./inbox.module.css";
 import { Opened } from "./Opened.tsx";
 import type { OpenedItem } from "./opened.server.ts";
@@ -19,6 +20,7 @@ export function InboxPage({ opened, ...list }: InboxItems & { opened: OpenedItem
   const card = search.get("card");
   const params: Record<string, string> = card ? { card } : {};
   const base = Object.fromEntries([...search].filter(([name]) => !(INBOX_KINDS as readonly string[]).includes(name)));
+  useLiveInbox(params);
   const openedId = opened && rowId(opened.item);
 
   // On phones the row comes back: what was at hand before is at hand again.

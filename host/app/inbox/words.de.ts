@@ -22,6 +22,7 @@ export const words: InboxWords = {
   message: "Nachricht",
   conversation: "Chat",
   question: "Frage",
+  appointment: (when) => `Termin: ${when}`,
   older: "Ältere",
   backToInbox: "Zurück zum Posteingang",
   archive: "Archiv",

@@ -22,6 +22,7 @@ export const words = {
   message: "Message",
   conversation: "Chat",
   question: "Question",
+  appointment: (when: string) => `Appointment: ${when}`,
   older: "Older",
   backToInbox: "Back to the inbox",
   archive: "Archive",

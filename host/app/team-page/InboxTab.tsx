@@ -1,15 +1,18 @@
 import { InboxList } from "../inbox/InboxList.tsx";
 import { InboxTools } from "../inbox/InboxTools.tsx";
+import { useLiveInbox } from "../inbox/use-live-inbox.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
 
 /** What visitors sent to the cards of the team. */
 export default function InboxTab({ team, inbox }: Extract<ManagedTeam, { tab: "inbox" }>) {
-  const here = { tab: "inbox", team: String(team.id) };
+  const scope = { team: String(team.id) };
+  useLiveInbox(scope);
+  const here = { tab: "inbox", ...scope };
   return (
     <>
       <div className={styles.tools}>
-        <InboxTools page={here} file={{ team: String(team.id) }} hasItems={inbox.total > 0} />
+        <InboxTools page={here} file={scope} hasItems={inbox.total > 0} />
       </div>
       <InboxList {...inbox} baseParams={here} />
     </>
