@@ -43,8 +43,11 @@ export type WorkingHours = { timeZone: string; days: { [day: string]: { from: st
 export type ConversationState = "bot" | "asked" | "person" | "closed";
 /** Who answers a conversation: the account, and how visitors see it. */
 export type Answerer = { id: number; name: string; photo: string | null };
-/** What falls due in a conversation: telling its owner, or its visitor, by mail; giving up waiting for a person. */
-export type ReminderKind = "owner" | "visitor" | "nobody";
+/**
+ * What falls due in a conversation: telling its owner, or its visitor, by mail; giving up waiting for a person; the
+ * assistant's reply to what a person left open.
+ */
+export type ReminderKind = "owner" | "visitor" | "nobody" | "reply";
 type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
 type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
 

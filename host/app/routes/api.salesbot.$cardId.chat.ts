@@ -18,8 +18,11 @@ export const action = endpoint(
     methods: { POST: jsonBody(chatRequest) },
   },
   async ({ request, user, params: { cardId }, body, clientAddress, signal }) => {
-    const { chat, getActiveAssistant: open } = await import("../salesbot/chat.server.ts");
-    const bot = await open(cardId);
+    const [{ chat }, { getActiveAssistant }] = await Promise.all([
+      import("../salesbot/chat.server.ts"),
+      import("../salesbot/active-assistant.server.ts"),
+    ]);
+    const bot = await getActiveAssistant(cardId);
     const caller = {
       actor: user,
       visitor: visitorOf(request, clientAddress),

@@ -1,12 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type BusinessCard, type ConversationState, firstRow, type SalesbotConversation } from "#db/index.ts";
-import { type Actor, LEVEL, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
+import { type Actor, mayConfigureSalesbot, mayReadAnalytics } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
-import { composed, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
-import { NotFound, Forbidden, Unavailable } from "../errors.ts";
+import { Unavailable } from "../errors.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import type { ActiveAssistant } from "./active-assistant.ts";
+import { getActiveAssistant } from "./active-assistant.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { hasRoom, toDialog } from "./chat-state.ts";
 import { toSettings } from "./config.server.ts";
@@ -26,7 +26,6 @@ import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 import { tokenBudgetOf } from "./token-budget.server.ts";
 import { salesbotMessages } from "./messages.en.ts";
-import { cardMessages } from "../cards/messages.en.ts";
 import {
   type ChatRequest,
   type ChatSender,
@@ -36,7 +35,7 @@ import {
   saveTurn,
 } from "./conversation-store.server.ts";
 
-const { businessCards, cardTemplates, salesbotConfigs, users } = tables;
+const { salesbotConfigs } = tables;
 
 /** Somebody who takes it and hands it back while the assistant replies makes it begin again; not for ever. */
 const MAX_ATTEMPTS = 5;
@@ -59,17 +58,12 @@ export async function welcome(
   timeZone?: string,
   language?: string | null,
 ): Promise<{ message: string; suggestions: string[] }> {
-  const { facts } = await getBot(cardId);
+  const { facts } = await getActiveAssistant(cardId);
   const spoken = languageOfTag(language);
   return {
     message: welcomeText(facts, timeZone, spoken),
     suggestions: openingSuggestions(facts, spoken),
   };
-}
-
-/** The assistant, if it is switched on; refuses before anything is streamed. */
-export async function getActiveAssistant(cardId: number): Promise<ActiveAssistant> {
-  return getBot(cardId);
 }
 
 /**
@@ -113,6 +107,7 @@ async function converse(bot: ActiveAssistant, sent: ChatRequest, sender: ChatSen
   // An id generated just now belongs to no other message.
   const isNew = !stored && !messageId;
   const agreed = previous?.consentText ?? null;
+  const wasClosed = current?.state === "closed";
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // A conversation that has grown too long goes on in a new one, with what is known of it.
     const history = toDialog(current?.conversationData ?? previous?.conversationData.slice(-1) ?? []);
@@ -127,7 +122,8 @@ async function converse(bot: ActiveAssistant, sent: ChatRequest, sender: ChatSen
         ...toState(state),
       };
     }
-    const saved = await saveTurn(bot, { sessionId, isNew, agreed, takes: current?.takes ?? 0 }, request, reply, sender);
+    const base = { sessionId, isNew, agreed, takes: current?.takes ?? 0, wasClosed };
+    const saved = await saveTurn(bot, base, request, reply, sender);
     if (saved) {
       const { message, score, state } = saved;
       const suggestions = message === null ? [] : reply.suggestions;
@@ -213,38 +209,6 @@ export async function answerTrial(
   const { score, reasons } = scoreLead(reply.conversation);
   const { message: text, asked, suggestions, sources, engine } = reply;
   return { message: text, suggestions, asked, sources, leadScore: score, reasons, engine };
-}
-
-/** Prepared once, because every message runs it: building it costs more than running it. */
-const botOfCard = db
-  .select({
-    ...CARD_WITH_TEMPLATE,
-    owner: {
-      id: users.id,
-      email: users.email,
-      emailConfirmedAt: users.emailConfirmedAt,
-      phone: users.phone,
-      locale: users.locale,
-      accessLevel: users.accessLevel,
-    },
-    row: salesbotConfigs,
-  })
-  .from(businessCards)
-  .innerJoin(users, eq(users.id, businessCards.userId))
-  .leftJoin(cardTemplates, ofTemplate)
-  .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
-  .where(eq(businessCards.id, sql.placeholder("cardId")))
-  .prepare("assistant_of_card");
-
-async function getBot(cardId: number): Promise<ActiveAssistant> {
-  const stored = await firstRow(botOfCard.execute({ cardId }));
-  if (!stored || stored.card.isPaused) throw new NotFound(cardMessages.notFound);
-  const { owner, row } = stored;
-  const card = composed(stored);
-  if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Forbidden("This assistant is switched off.");
-  const facts: AssistantContext = { card: cardFacts(card), settings: toSettings(row), now: new Date() };
-  await readKnowledge(facts);
-  return { card, owner, row, facts };
 }
 
 function scoreFor(actor: Actor | null, card: BusinessCard, score: number): number {

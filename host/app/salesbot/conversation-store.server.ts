@@ -10,7 +10,7 @@ import type { Visitor } from "../events/visit.server.ts";
 import { recordConversationEvent } from "./account-events.server.ts";
 import type { ActiveAssistant } from "./active-assistant.ts";
 import { appointmentOf } from "./appointment.server.ts";
-import { withoutState } from "./chat-state.ts";
+import { assistantMessage, withoutStates } from "./chat-state.ts";
 import { recordUnanswered } from "./unanswered.server.ts";
 import type { EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/resolve/dialog-state.ts";
@@ -22,7 +22,7 @@ import { notifyOwner } from "./notify-owner.server.ts";
 import { assistantCounts } from "./assistant-counts.ts";
 import { announceChange } from "./person/live-updates.server.ts";
 import { pushNotice } from "./person/push-notices.server.ts";
-import { OWNER_MAIL_MS, clearReminders, setReminder, waitForPerson } from "./person/reminders.server.ts";
+import { clearReminders, mailSoon, waitForPerson } from "./person/reminders.server.ts";
 
 const { salesbotConversations } = tables;
 
@@ -78,7 +78,7 @@ export function replyTo(
 
 /** What a turn adds: the visitor's message, the answer, or both. The last one carries what is known by now. */
 function newMessages({ message, messageId }: ChatRequest, reply: DraftTurn, timestamp: string): ChatMessage[] {
-  const { message: answer, asked, sources, suggestions, conversation } = reply;
+  const { message: answer, conversation } = reply;
   // What an unsent answer asked for, nobody will answer.
   const state = answer === null ? { ...conversation, pending: undefined } : conversation;
   const visitorMessage: ChatMessage[] =
@@ -94,18 +94,18 @@ function newMessages({ message, messageId }: ChatRequest, reply: DraftTurn, time
           },
         ];
   if (answer === null) return visitorMessage;
-  return [
-    ...visitorMessage,
-    {
-      role: "assistant",
-      content: answer,
-      timestamp,
-      ...(asked && { asked: asked as Record<string, unknown> }),
-      ...(sources.length > 0 && { sources }),
-      suggestions,
-      state,
-    },
-  ];
+  return [...visitorMessage, assistantMessage({ ...reply, message: answer }, timestamp)];
+}
+
+/** The conversation that a turn was begun in. */
+interface TurnBase {
+  sessionId: string;
+  isNew: boolean;
+  /** The privacy sentence of the conversation that this one continues. */
+  agreed: string | null;
+  takes: number;
+  /** Whether it was closed when the visitor wrote: only then the message opens it again. */
+  wasClosed: boolean;
 }
 
 /**
@@ -115,7 +115,7 @@ function newMessages({ message, messageId }: ChatRequest, reply: DraftTurn, time
  */
 export async function saveTurn(
   bot: ActiveAssistant,
-  { sessionId, isNew, agreed, takes }: { sessionId: string; isNew: boolean; agreed: string | null; takes: number },
+  { sessionId, isNew, agreed, takes, wasClosed }: TurnBase,
   { message, messageId, wantsPerson = false }: ChatRequest,
   reply: DraftTurn,
   { visitor, clientAddress }: ChatSender,
@@ -133,7 +133,13 @@ export async function saveTurn(
     const previous = before?.state ?? "bot";
     const isWithPerson = previous === "person";
     if (!isWithPerson && (reply.message === null || (before?.takes ?? 0) !== takes)) return undefined;
-    const state = isWithPerson ? previous : wantsPerson ? "asked" : previous === "closed" ? "bot" : previous;
+    const state = isWithPerson
+      ? previous
+      : wantsPerson
+        ? "asked"
+        : wasClosed && previous === "closed"
+          ? "bot"
+          : previous;
     const isAsking = state === "asked" && previous !== "asked";
     const answer = isWithPerson ? null : reply.message;
     const added = newMessages({ message, messageId }, { ...reply, message: answer }, now.toISOString());
@@ -156,7 +162,7 @@ export async function saveTurn(
       visitorEmail: lead.email ?? null,
       visitorPhone: lead.phone ?? null,
       // Only the newest message needs to carry what is known of the conversation.
-      conversationData: [...(before?.conversationData ?? []).map(withoutState), ...added],
+      conversationData: [...withoutStates(before?.conversationData ?? [], { isOpen: answer === null }), ...added],
       ...(message !== undefined && { lastMessage: message }),
       leadScore: score,
       leadReasons: storedReasons(reasons),
@@ -186,8 +192,8 @@ export async function saveTurn(
     if (isAsking || isWithPerson) {
       // Unread messages have their mail already; what follows them does not put it off.
       if (before?.isRead) yield* clearReminders(tx, conversation.id, ["owner"]);
-      yield* setReminder(tx, conversation.id, "owner", new Date(now.getTime() + OWNER_MAIL_MS));
-      yield* waitForPerson(tx, conversation.id, facts.settings.handoverMinutes, now);
+      yield* mailSoon(tx, conversation.id, facts.settings, now);
+      yield* waitForPerson(tx, conversation.id, facts.settings, now);
     }
     if (isAsking) yield* recordConversationEvent(tx, "conversation.needs_person", bot.owner.id, conversation);
     return { score, message: answer, state, conversation, isNotice: isAsking || isWithPerson };

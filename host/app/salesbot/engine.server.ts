@@ -29,6 +29,10 @@ interface Source {
   text: string;
 }
 
+/** The facts that a reply is based on, as they are stored with it. */
+export const toSources = (facts: readonly { source: string; text: string }[]): Source[] =>
+  facts.map(({ source, text }) => ({ from: source, text }));
+
 interface Options {
   signal?: AbortSignal;
   /** Is called with pieces of the reply. If the final reply differs, it replaces them. */
@@ -64,7 +68,7 @@ export async function answer(
       return {
         ...readAlong(facts, reading, modelReply.message),
         message: modelReply.message,
-        sources: modelReply.cited.map(({ source, text }) => ({ from: source, text })),
+        sources: toSources(modelReply.cited),
         unanswered: modelReply.knows ? [] : [message],
         engine: "model",
       };
@@ -81,7 +85,7 @@ export async function answer(
     return {
       ...rest,
       message: text,
-      sources: used.map(({ source, text: fact }) => ({ from: source, text: fact })),
+      sources: toSources(used),
       engine: "built-in",
     };
   } catch (error) {

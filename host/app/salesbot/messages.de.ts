@@ -29,6 +29,7 @@ export const words: SalesbotMessages = {
   conversationFull: "Dieses Gespräch ist zu lang. Bitte führen Sie es per E-Mail weiter.",
   tooManyListening: "Von hier verfolgen zu viele Seiten Gespräche.",
   tooManyVisitors: "Zu viele Besucher verfolgen Gespräche auf dieser Karte.",
+  answeredByOther: (name) => `${name} antwortet in diesem Gespräch. Übernehmen Sie es zuerst.`,
   questionNotFound: "Frage nicht gefunden",
   retentionTooLong: (days) => `Höchstens ${days} Tage sind möglich`,
   knowledgeFull: (limit) => `Höchstens ${limit} Einträge Wissen sind möglich`,

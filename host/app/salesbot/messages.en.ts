@@ -29,6 +29,7 @@ export const words = {
   conversationFull: "This conversation is too long. Please go on by email.",
   tooManyListening: "Too many pages follow conversations from here.",
   tooManyVisitors: "Too many visitors follow conversations on this card.",
+  answeredByOther: (name: string) => `${name} answers this conversation. Take it over first.`,
   questionNotFound: "Question not found",
   retentionTooLong: (days: number) => `Retention must be at most ${days} days`,
   knowledgeFull: (limit: number) => `Knowledge must be at most ${limit} entries`,

@@ -5,6 +5,7 @@ import { NotifyThisDevice } from "../../push/NotifyThisDevice.tsx";
 import { api } from "../../ui/api.ts";
 import { readLocal, writeLocal } from "../../ui/local.ts";
 import { randomKey } from "../../ui/plain-http.ts";
+import { useUser } from "../../ui/user.ts";
 import { useCall } from "../../ui/use-call.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { OwnConversation } from "../../events/own-conversation.server.ts";
@@ -28,6 +29,8 @@ const draftKey = (id: number) => `meishi:draft:${id}`;
 export function Composer({ thread, onChange, onSent }: Props) {
   const words = useWords(conversationWords).person;
   const { id, cardId, state, person } = thread;
+  const user = useUser();
+  const isOthers = state === "person" && person?.id !== user.id;
   const [draft, setDraft] = useState(() => readLocal(draftKey(id)) ?? "");
   const sendKey = useRef(randomKey());
   const signedAt = useRef(0);
@@ -79,17 +82,17 @@ export function Composer({ thread, onChange, onSent }: Props) {
           {state === "person" ? words.answers(person?.name ?? "") : words.states[state]}
         </Text>
         <Group gap="xs">
-          {state !== "person" && (
+          {(state !== "person" || isOthers) && (
             <Button size="sm" variant="default" disabled={isBusy} onClick={() => press("take")}>
               {words.take}
             </Button>
           )}
-          {(state === "person" || state === "asked") && (
+          {((state === "person" && !isOthers) || state === "asked") && (
             <Button size="sm" variant="default" disabled={isBusy} onClick={() => press("release")}>
               {state === "asked" ? words.decline : words.release}
             </Button>
           )}
-          {state !== "closed" && (
+          {state !== "closed" && !isOthers && (
             <Button size="sm" variant="subtle" disabled={isBusy} onClick={() => press("close")}>
               {words.close}
             </Button>

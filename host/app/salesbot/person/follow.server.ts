@@ -1,7 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { firstRow } from "#db/index.ts";
 import type { SessionUser } from "../../auth/sessions/session.server.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import { getConversation } from "../conversations.server.ts";
@@ -9,12 +7,10 @@ import { findConversation } from "../find-conversation.server.ts";
 import { salesbotMessages } from "../messages.en.ts";
 import { findFollowed, type FollowedConversation, followConversation } from "./live-updates.server.ts";
 import { enterStream } from "./open-streams.server.ts";
-import { clearReminders } from "./reminders.server.ts";
+import { clearReminders, hasReminder } from "./reminders.server.ts";
 import { closeWithoutAccess } from "./stream-access.server.ts";
 import { onTyping } from "./typing.server.ts";
 import { type VisibleMessage, visibleMessages, type VisibleState, visibleState } from "./visible-messages.ts";
-
-const { conversationReminders } = tables;
 
 /** A comment this often shows both sides that the connection lives; proxies end silent ones after 30 s or more. */
 const HEARTBEAT_MS = 25_000;
@@ -107,10 +103,7 @@ async function recordDelivery(
   messages: readonly VisibleMessage[],
 ): Promise<void> {
   if (!visitorEmail || !messages.some(({ role }) => role === "person")) return;
-  const { conversationId, kind } = conversationReminders;
-  const isVisitorReminder = and(eq(conversationId, id), eq(kind, "visitor"));
-  const reminder = await firstRow(db.select({ kind }).from(conversationReminders).where(isVisitorReminder));
-  if (reminder) await transaction((tx) => clearReminders(tx, id, ["visitor"]));
+  if (await hasReminder(id, "visitor")) await transaction((tx) => clearReminders(tx, id, ["visitor"]));
 }
 
 interface EventStreamOptions extends StreamOptions {

@@ -1,8 +1,9 @@
 import { and, eq, inArray, like } from "drizzle-orm";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getRow, run } from "#db/index.ts";
-import { aCard, aSession, aUser } from "../../../tests/builders.ts";
-import { type Client, signedIn, visitor } from "../../../tests/client.ts";
+import { aSession, aUser } from "../../../tests/builders.ts";
+import { aChat, type ChatReply, HELLO, rolesOf } from "../../../tests/chat-builders.ts";
+import { type Client, signedIn } from "../../../tests/client.ts";
 import { follow, untilReceived } from "../../../tests/follow-events.ts";
 import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
 import { aModelServer, whole } from "../../../tests/model-server.ts";
@@ -14,39 +15,10 @@ beforeAll(async () => {
   host = await sharedHost();
 });
 
-type Reply = { message: string | null; sessionId: string; state: string };
-const HELLO = "Do you play at weddings?";
-
-/** An owner whose assistant is on, and a visitor who has written. */
-async function aChat(at = host, level = 2) {
-  const owner = await aUser(at.database, { accessLevel: level, fullName: "Mara Ellington" });
-  const card = await aCard(at.database, owner, { name: "Mara Ellington", profilePicture: "/uploads/mara.webp" });
-  const call = await signedIn(at, owner);
-  await call("POST", `/api/salesbot/${card.id}/config`, { isEnabled: true });
-  const visit = visitor(at);
-  const path = `/api/salesbot/${card.id}/chat`;
-  const say = async (body: object) => (await visit("POST", path, body)).json<Reply>();
-  const { sessionId } = await say({ message: HELLO });
-  const { db, tables } = at.database;
-  const stored = async () => {
-    const { salesbotConversations } = tables;
-    const rows = await db.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId));
-    return rows[0]!;
-  };
-  const { id } = await stored();
-  const own = `/api/conversations/${id}`;
-  const write = async (text: string) => (await call("POST", `${own}/messages`, { text })).status;
-  const url = `${at.url}${path}/${sessionId}`;
-  return { owner, card, call, visit, path, say, sessionId, stored, id, own, write, url };
-}
-
-const roles = (conversation: { conversationData: { role: string }[] }) =>
-  conversation.conversationData.map(({ role }) => role);
-
 describe("asking for a person", () => {
   test("before the first message: a conversation that waits, with a reply", async () => {
-    const { visit, path, call } = await aChat();
-    const reply = (await visit("POST", path, { wantsPerson: true })).json<Reply>();
+    const { visit, path, call } = await aChat(host);
+    const reply = (await visit("POST", path, { wantsPerson: true })).json<ChatReply>();
     expect(reply).toMatchObject({ state: "asked", sessionId: expect.any(String) });
     expect(reply.message).toBe("I have let Mara know. You can go on asking me until Mara is here.");
     const { items } = (await call("GET", "/api/inbox?kind=conversation")).json<{ items: { state: string | null }[] }>();
@@ -54,28 +26,28 @@ describe("asking for a person", () => {
   });
 
   test("in the visitor's language, with the message that was sent along", async () => {
-    const { say, sessionId, stored } = await aChat();
+    const { say, sessionId, stored } = await aChat(host);
     const { message } = await say({
       wantsPerson: true,
       message: "Ich möchte bitte mit einem Menschen sprechen",
       sessionId,
     });
     expect(message).toContain("Ich habe Mara Bescheid gesagt.");
-    expect(roles(await stored())).toEqual(["user", "assistant", "user", "assistant"]);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "user", "assistant"]);
   });
 
   test("the assistant goes on answering until somebody comes", async () => {
-    const { say, sessionId } = await aChat();
+    const { say, sessionId } = await aChat(host);
     await say({ wantsPerson: true, sessionId });
     const reply = await say({ message: "Are you still there?", sessionId });
     expect(reply).toMatchObject({ message: expect.any(String), state: "asked" });
   });
 
   test("a second time: the same reply, nothing more is stored", async () => {
-    const { say, sessionId, stored } = await aChat();
+    const { say, sessionId, stored } = await aChat(host);
     const first = await say({ wantsPerson: true, sessionId });
     expect(await say({ wantsPerson: true, sessionId })).toEqual(first);
-    expect(roles(await stored())).toEqual(["user", "assistant", "assistant"]);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "assistant"]);
   });
 
   test.for<[message: string, start: string]>([
@@ -84,7 +56,7 @@ describe("asking for a person", () => {
     ["Talk to a person", "I have let Mara know."],
     ["Ich möchte mit einem Menschen sprechen", "Ich habe Mara Bescheid gesagt."],
   ])("typed as %j it is the button's, and a second time tells nobody again", async ([message, start]) => {
-    const { say, sessionId, stored, id } = await aChat();
+    const { say, sessionId, stored, id } = await aChat(host);
     const { db, tables } = host.database;
     const reminders = () =>
       db.select().from(tables.conversationReminders).where(eq(tables.conversationReminders.conversationId, id));
@@ -104,7 +76,7 @@ describe("asking for a person", () => {
   });
 
   test("says how long it usually takes, where three have waited", async () => {
-    const { card, say, sessionId } = await aChat();
+    const { card, say, sessionId } = await aChat(host);
     const { transaction, tables } = host.database;
     const waited = [60, 400, 590].map((answerSeconds, n) => ({
       cardId: card.id,
@@ -119,7 +91,7 @@ describe("asking for a person", () => {
   test.for([[{}], [{ wantsPerson: false }], [{ wantsPerson: "yes" }], [{ wantsPerson: true, message: " " }]])(
     "%j: 400",
     async ([body]) => {
-      const { visit, path } = await aChat();
+      const { visit, path } = await aChat(host);
       expect((await visit("POST", path, body)).status).toBe(400);
     },
   );
@@ -127,7 +99,7 @@ describe("asking for a person", () => {
 
 describe("a person answers", () => {
   test("take, answer, hand back, close: as the conversation's state says", async () => {
-    const { call, own, say, sessionId, write } = await aChat();
+    const { call, own, say, sessionId, write } = await aChat(host);
     expect((await call("POST", `${own}/take`)).json()).toMatchObject({
       state: "person",
       person: { name: "Mara Ellington", photo: "/uploads/mara.webp" },
@@ -153,7 +125,7 @@ describe("a person answers", () => {
   });
 
   test("a message takes it; repeated presses change nothing and are 200", async () => {
-    const { call, own, write, stored } = await aChat();
+    const { call, own, write, stored } = await aChat(host);
     expect(await write("Hello, Mara here.")).toBe(201);
     const { revision, takes } = await stored();
     for (const act of ["take", "take"]) expect((await call("POST", `${own}/${act}`)).status).toBe(200);
@@ -164,14 +136,14 @@ describe("a person answers", () => {
   });
 
   test("a message with an Idempotency-Key is stored once", async () => {
-    const { call, own, stored } = await aChat();
+    const { call, own, stored } = await aChat(host);
     const send = () => call("POST", `${own}/messages`, { text: "Hello" }, { "idempotency-key": `once-${own}` });
     expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
-    expect(roles(await stored())).toEqual(["user", "assistant", "person"]);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "person"]);
   });
 
   test("the same key after the conversation was handed back: nothing is taken or stored again", async () => {
-    const { call, own, stored } = await aChat();
+    const { call, own, stored } = await aChat(host);
     const send = (text: string) => call("POST", `${own}/messages`, { text }, { "idempotency-key": "one-key" });
     const first = (await send("Hello")).json();
     await call("POST", `${own}/release`);
@@ -179,27 +151,27 @@ describe("a person answers", () => {
     expect([again.status, again.json()]).toEqual([201, first]);
     expect(await stored()).toMatchObject({ state: "bot" });
     expect((await send("Something else")).status).toBe(409);
-    expect(roles(await stored())).toEqual(["user", "assistant", "person"]);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "person"]);
   });
 
   test("a visitor's retry while a person answers: stored once", async () => {
-    const { call, own, say, sessionId, stored } = await aChat();
+    const { call, own, say, sessionId, stored } = await aChat(host);
     await call("POST", `${own}/take`);
     const message = { message: "Hello?", sessionId, messageId: "0123456789abcdef" };
     expect(await Promise.all([say(message), say(message)])).toMatchObject([{ message: null }, { message: null }]);
     expect(await say(message)).toMatchObject({ message: null, state: "person" });
-    expect(roles(await stored())).toEqual(["user", "assistant", "user"]);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "user"]);
   });
 
   test("an address left with a person becomes a lead", async () => {
-    const { write, say, sessionId, stored } = await aChat();
+    const { write, say, sessionId, stored } = await aChat(host);
     await write("Where can I reach you?");
     await say({ message: "pete@example.com", sessionId });
     expect(await stored()).toMatchObject({ visitorEmail: "pete@example.com" });
   });
 
   test.for([[{ text: "  " }], [{ text: "x".repeat(2_001) }], [{}]])("%j: 400", async ([body]) => {
-    const { call, own } = await aChat();
+    const { call, own } = await aChat(host);
     expect((await call("POST", `${own}/messages`, body)).status).toBe(400);
   });
 
@@ -225,7 +197,7 @@ describe("a person answers", () => {
     const { text } = await streamed;
     expect(text).not.toContain("speaks");
     expect(text).toContain('"message":null');
-    expect(roles(await stored())).toEqual(["user", "assistant", "user"]);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "user"]);
   });
 });
 
@@ -239,7 +211,7 @@ describe("who may", () => {
   }
 
   test("another owner may nothing; levels 4 and 5 read, but take nothing; visitors sign in", async () => {
-    const { own, visit } = await aChat();
+    const { own, visit } = await aChat(host);
     const other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
     expect(await statuses(other, own)).toEqual([403, 403, 403, 403, 403]);
     expect(await statuses(visit, own)).toEqual([401, 401, 401, 401, 401]);
@@ -252,7 +224,7 @@ describe("who may", () => {
   });
 
   test("a manager of the card's team takes over under their own name; the first sees who", async () => {
-    const { card, call, own } = await aChat(host, 3);
+    const { card, call, own } = await aChat(host, { level: 3 });
     const team = await aTeam(host);
     const { call: managerCall } = await aMember(host, team, "manager", { fullName: "Sam Manager" });
     const { transaction, tables } = host.database;
@@ -269,14 +241,14 @@ describe("who may", () => {
   });
 
   test("an unknown conversation: 404", async () => {
-    const { call } = await aChat();
+    const { call } = await aChat(host);
     for (const act of ACTS) expect((await call("POST", `/api/conversations/99999999/${act}`)).status).toBe(404);
   });
 });
 
 describe("the visitor's events", () => {
   test("everything so far, the state, then what comes; with ids, for any site", async () => {
-    const { url, call, own, write, say, sessionId } = await aChat();
+    const { url, call, own, write, say, sessionId } = await aChat(host);
     const stream = await follow(`${url}/events`);
     expect(stream.status).toBe(200);
     expect(stream.headers.get("content-type")).toContain("text/event-stream");
@@ -305,7 +277,7 @@ describe("the visitor's events", () => {
   });
 
   test("Last-Event-ID and after bring what came after it", async () => {
-    const { url, write, visit, path, sessionId } = await aChat();
+    const { url, write, visit, path, sessionId } = await aChat(host);
     await write("One");
     await write("Two");
     const stream = await follow(`${url}/events`, { "last-event-id": "3" });
@@ -322,7 +294,7 @@ describe("the visitor's events", () => {
   });
 
   test("another process's messages come, too", async () => {
-    const { url, id, stored } = await aChat();
+    const { url, id, stored } = await aChat(host);
     const stream = await follow(`${url}/events`);
     await untilReceived(stream, `user: ${HELLO}`);
     const { conversationData, revision } = await stored();
@@ -343,8 +315,8 @@ describe("the visitor's events", () => {
   });
 
   test("a foreign card, an unknown session, a bad place: 404, 404, 400; HEAD ends at once", async () => {
-    const { url, sessionId, visit, path } = await aChat();
-    const { path: otherPath } = await aChat();
+    const { url, sessionId, visit, path } = await aChat(host);
+    const { path: otherPath } = await aChat(host);
     expect((await visit("GET", `${otherPath}/${sessionId}/events`)).status).toBe(404);
     expect((await visit("GET", `${path}/00000000-0000-4000-8000-000000000000/messages`)).status).toBe(404);
     expect((await visit("GET", `${path}/${sessionId}/messages?after=x`)).status).toBe(400);
@@ -352,7 +324,7 @@ describe("the visitor's events", () => {
   });
 
   test("it ends with the conversation", async () => {
-    const { url, call, own } = await aChat();
+    const { url, call, own } = await aChat(host);
     const stream = await follow(`${url}/events`);
     await call("DELETE", own);
     await expect.poll(() => stream.hasEnded(), { timeout: 5_000 }).toBe(true);
@@ -371,7 +343,7 @@ describe("the visitor's events", () => {
   });
 
   test("the owner's pages hear that something has changed, and nothing of what", async () => {
-    const { own, owner, say, sessionId } = await aChat();
+    const { own, owner, say, sessionId } = await aChat(host);
     const stream = await follow(`${host.url}${own}/events`, { cookie: await aSession(host.database, owner) });
     await say({ message: "A secret", sessionId });
     await expect.poll(() => stream.events.length).toBeGreaterThanOrEqual(2);
@@ -380,7 +352,7 @@ describe("the visitor's events", () => {
 });
 
 test("the card's figures: conversations begun, those a person took, and the wait for the first answer", async () => {
-  const { call, card, say, sessionId, write } = await aChat(host, 3);
+  const { call, card, say, sessionId, write } = await aChat(host, { level: 3 });
   const figures = async (query: string) =>
     (await call("GET", `/api/analytics/${card.id}?${query}`)).json<{ conversations: object }>().conversations;
   expect(await figures("range=daily")).toEqual({ started: 1, withPerson: 0, answerSeconds: null });
@@ -396,7 +368,7 @@ describe("typing", () => {
   const events = (stream: { events: { event: string }[] }) => stream.events.map(({ event }) => event);
 
   test("the owner's pages see the visitor's, and the visitor that of the person who answers", async () => {
-    const { url, own, owner, call, visit, path, sessionId, stored, write } = await aChat();
+    const { url, own, owner, call, visit, path, sessionId, stored, write } = await aChat(host);
     const tab = await follow(`${url}/events`);
     const inbox = await follow(`${host.url}${own}/events`, { cookie: await aSession(host.database, owner) });
     await write("Mara here.");
@@ -410,7 +382,7 @@ describe("typing", () => {
   });
 
   test("of somebody who has not taken it is not shown; an unknown session is nobody's", async () => {
-    const { url, own, call, visit, path, write } = await aChat();
+    const { url, own, call, visit, path, write } = await aChat(host);
     const tab = await follow(`${url}/events`);
     await call("POST", `${own}/typing`);
     expect((await visit("POST", `${path}/00000000-0000-4000-8000-000000000000/typing`)).status).toBe(204);
@@ -432,21 +404,21 @@ describe("typing", () => {
 describe("what falls due", () => {
   test("the owner's mail, the visitor's mail, and the assistant that goes on alone", async () => {
     const { transaction, tables } = host.database;
-    const pending = await aChat();
+    const pending = await aChat(host);
     await pending.say({ wantsPerson: true, message: "May I talk to Mara?", sessionId: pending.sessionId });
-    const opened = await aChat();
+    const opened = await aChat(host);
     await opened.say({ wantsPerson: true, sessionId: opened.sessionId });
     await opened.call("PATCH", opened.own, { isRead: true });
-    const left = await aChat();
+    const left = await aChat(host);
     await left.say({ message: "My address is left@example.com", sessionId: left.sessionId });
     await left.write("Saturday is fine.");
-    const present = await aChat();
+    const present = await aChat(host);
     await present.say({ message: "My address is present@example.com", sessionId: present.sessionId });
     const stream = await follow(`${present.url}/events`);
     await present.write("Sunday is fine.");
     await untilReceived(stream, "person: Sunday is fine.");
     await transaction((tx) => tx.update(tables.conversationReminders).set({ dueAt: new Date(0) }));
-    await expect.poll(async () => roles(await pending.stored()), { timeout: 40_000 }).toHaveLength(5);
+    await expect.poll(async () => rolesOf(await pending.stored()), { timeout: 40_000 }).toHaveLength(5);
     expect(await pending.stored()).toMatchObject({ state: "bot" });
     const { conversationData } = await pending.stored();
     expect(conversationData.at(-1)!.content).toContain(
@@ -476,14 +448,14 @@ describe("what falls due", () => {
 
   test("whoever took it and went: the assistant says so and goes on, and the mail comes", async () => {
     const { transaction, tables } = host.database;
-    const abandoned = await aChat();
+    const abandoned = await aChat(host);
     await abandoned.call("POST", `/api/salesbot/${abandoned.card.id}/config`, { handoverMinutes: 1 });
     await abandoned.write("Hello, Mara here.");
     await abandoned.say({ message: "Is Saturday possible?", sessionId: abandoned.sessionId });
-    const silent = await aChat();
+    const silent = await aChat(host);
     await silent.say({ wantsPerson: true, sessionId: silent.sessionId });
     await silent.call("POST", `${silent.own}/take`);
-    const answered = await aChat();
+    const answered = await aChat(host);
     await answered.call("POST", `${answered.own}/take`);
     await answered.say({ message: "Is Sunday possible?", sessionId: answered.sessionId });
     await answered.write("It is.");
@@ -551,7 +523,7 @@ describe("what falls due", () => {
   }, 60_000);
 
   test.for([0, 61, 2.5])("handoverMinutes %d: 400", async (handoverMinutes) => {
-    const { call, card } = await aChat();
+    const { call, card } = await aChat(host);
     const saved = await call("POST", `/api/salesbot/${card.id}/config`, { handoverMinutes });
     expect([saved.status, saved.text]).toEqual([400, "The time to wait must be 1 to 60 whole minutes"]);
   });

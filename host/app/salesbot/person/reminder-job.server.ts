@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { asc, eq, lte } from "drizzle-orm";
 import { firstRow, type ReminderKind, run, type SalesbotConversation, type Tx } from "#db/index.ts";
 import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -8,12 +8,13 @@ import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { canonicalMailbox } from "../../mail/limits.server.ts";
 import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
 import { cardFacts } from "../card-facts.ts";
-import { toDialog, withoutState } from "../chat-state.ts";
+import { withoutStates } from "../chat-state.ts";
 import { toSettings } from "../config.server.ts";
 import { conversationState } from "../engine/resolve/dialog-state.ts";
 import { announceChange } from "./live-updates.server.ts";
 import { ownerMail, visitorMail } from "./mails.ts";
 import { peopleToTell, threadUrl } from "./push-notices.server.ts";
+import { hasReminder, takeReminder } from "./reminders.server.ts";
 
 const { businessCards, cardTemplates, conversationReminders, salesbotConfigs, salesbotConversations, users } = tables;
 
@@ -27,6 +28,7 @@ export async function runReminders(signal: AbortSignal, now = new Date()): Promi
     owner: mailOwner,
     visitor: mailVisitor,
     nobody: goOnAlone,
+    reply: replyToOpen,
   };
   for (;;) {
     const due = await findDue(now);
@@ -97,31 +99,32 @@ async function mailVisitor(due: Due): Promise<void> {
   });
 }
 
+/** The process that was about to has died. */
+async function replyToOpen({ conversationId }: Due): Promise<void> {
+  const { answerOpenQuestion } = await import("./open-question.server.ts");
+  await answerOpenQuestion(conversationId);
+}
+
 /** Nobody came, or the person who took it left: the assistant says so, asks for an address, and goes on. */
 async function goOnAlone(due: Due, now: Date): Promise<void> {
+  // While it is still known whom to tell.
+  if (await hasReminder(due.conversationId, "owner")) await mailOwner({ ...due, kind: "owner" });
   const facts = { card: cardFacts(composed(due)), settings: toSettings(due.config), now };
   const { readKnowledge } = await import("../engine/facts/knowledge.ts");
   await readKnowledge(facts);
   // The assistant's engine, which few conversations need here.
-  const { awayReply } = await import("./hand-off-reply.server.ts");
+  const { awayMessage } = await import("./hand-off-reply.server.ts");
   await transaction(function* (tx) {
     const current = yield* settle(tx, due);
     if (current?.state !== "asked" && current?.state !== "person") return;
-    const { message, asked, conversation } = awayReply(facts, toDialog(current.conversationData));
-    const added = {
-      role: "assistant" as const,
-      content: message,
-      timestamp: now.toISOString(),
-      ...(asked && { asked: asked as Record<string, unknown> }),
-      state: conversation,
-    };
+    const added = awayMessage(facts, current, due.card.userId);
     yield* run(
       tx
         .update(salesbotConversations)
         .set({
           state: "bot",
           person: null,
-          conversationData: [...current.conversationData.map(withoutState), added],
+          conversationData: [...withoutStates(current.conversationData), added],
           revision: current.revision + 1,
         })
         .where(eq(salesbotConversations.id, current.id)),
@@ -132,13 +135,7 @@ async function goOnAlone(due: Due, now: Date): Promise<void> {
 
 /** Takes a reminder out; undefined if another process, or what it waited for, was quicker. */
 function* settle(tx: Tx, { conversationId, kind }: Due) {
-  const reminder = yield* firstRow(
-    tx
-      .delete(conversationReminders)
-      .where(and(eq(conversationReminders.conversationId, conversationId), eq(conversationReminders.kind, kind)))
-      .returning(),
-  );
-  if (!reminder) return undefined;
+  if (!(yield* takeReminder(tx, conversationId, kind))) return undefined;
   return yield* firstRow(tx.select().from(salesbotConversations).where(eq(salesbotConversations.id, conversationId)));
 }
 

@@ -1,0 +1,239 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { run } from "#db/index.ts";
+import { type ChatReply, aChat, rolesOf } from "../../../tests/chat-builders.ts";
+import { visitor } from "../../../tests/client.ts";
+import { follow } from "../../../tests/follow-events.ts";
+import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
+import { aModelServer, whole } from "../../../tests/model-server.ts";
+import { findMail } from "../../../tests/outbox.ts";
+import { aPushBrowser, aPushService } from "../../../tests/push-service.ts";
+import { aMember, aTeam } from "../../../tests/team-builders.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await sharedHost();
+});
+
+const PARKING = "There is free parking behind the house.";
+const KNOWING = { knowledge: [{ question: "Where can I park?", answer: PARKING }] };
+const AWAY = "Mara cannot come to this chat right now.";
+const WHERE = "Where can Mara reach you";
+
+/** What was said last, and by whom. */
+const lastOf = ({ conversationData }: { conversationData: { role: string; content: string }[] }) => {
+  const { role, content } = conversationData.at(-1)!;
+  return `${role}: ${content}`;
+};
+
+/** A chat in which a reply of the model is under way; `answerNow` ends it. */
+async function aSlowReply() {
+  let isSlow = false;
+  let answerNow = () => {};
+  const { baseUrl, calls } = await aModelServer((call, response) => {
+    const end = () => whole("Yes, we do.")(call, response);
+    if (isSlow) answerNow = end;
+    else end();
+  });
+  const at = await startHost({
+    OPENAI_BASE_URL: baseUrl,
+    OPENAI_API_KEY: "key",
+    OPENAI_MODEL: "test",
+    RATE_LIMITS: "off",
+  });
+  onTestFinished(() => at.stop());
+  const chat = await aChat(at, { settings: KNOWING });
+  isSlow = true;
+  const before = calls.length;
+  const reply = chat.say({ message: "Where can I park?", sessionId: chat.sessionId });
+  await expect.poll(() => calls.length).toBe(before + 1);
+  isSlow = false;
+  return { ...chat, reply, answerNow: () => answerNow() };
+}
+
+describe("a visitor whose wish is declined", () => {
+  test.for<["release" | "close", string]>([
+    ["release", "bot"],
+    ["close", "closed"],
+  ])("by %s is told at once, and asked for an address", async ([act, state]) => {
+    const { say, sessionId, call, own, url, stored, reminders } = await aChat(host);
+    await say({ wantsPerson: true, sessionId });
+    const stream = await follow(`${url}/events`);
+    expect((await call("POST", `${own}/${act}`)).json()).toMatchObject({ state, person: null });
+    await expect.poll(() => stream.messages().at(-1)).toMatch(`assistant: ${AWAY} ${WHERE}`);
+    expect(await reminders()).toEqual({});
+    for (const again of ["release", "close"]) expect((await call("POST", `${own}/${again}`)).status).toBe(200);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "assistant", "assistant"]);
+    await say({ message: "pete@example.com", sessionId });
+    expect(await stored()).toMatchObject({ visitorEmail: "pete@example.com" });
+  });
+
+  test("after somebody came and went without a word, too", async () => {
+    const { say, sessionId, call, own, stored } = await aChat(host);
+    await say({ wantsPerson: true, sessionId });
+    await call("POST", `${own}/take`);
+    await call("POST", `${own}/release`);
+    expect(lastOf(await stored())).toMatch(`assistant: ${AWAY} ${WHERE}`);
+  });
+});
+
+describe("what a person left open", () => {
+  test("is answered when it is handed back, once", async () => {
+    const { say, sessionId, call, own, url, stored, reminders, write } = await aChat(host, { settings: KNOWING });
+    await write("Hello, Mara here.");
+    await say({ message: "Where can I park?", sessionId });
+    await say({ message: "Hello?", sessionId });
+    const stream = await follow(`${url}/events`);
+    for (const act of ["release", "release"]) expect((await call("POST", `${own}/${act}`)).status).toBe(200);
+    await expect.poll(() => stream.messages().at(-1)).toContain(PARKING);
+    await expect.poll(reminders).toEqual({});
+    expect(rolesOf(await stored())).toEqual("user assistant person user user assistant".split(" "));
+    expect(await stored()).toMatchObject({ state: "bot" });
+  });
+
+  test("is not, where it was answered or closed", async () => {
+    const { say, sessionId, call, own, stored, reminders, write } = await aChat(host, { settings: KNOWING });
+    await say({ message: "Where can I park?", sessionId });
+    await write("Behind the house.");
+    await call("POST", `${own}/release`);
+    await call("POST", `${own}/take`);
+    await say({ message: "Thank you", sessionId });
+    await call("POST", `${own}/close`);
+    expect(await reminders()).toEqual({});
+    expect(rolesOf(await stored()).slice(-2)).toEqual(["person", "user"]);
+  });
+
+  test("keeps what was known before it, however long a person was there", async () => {
+    const { say, sessionId, call, own, stored, write } = await aChat(host, { settings: KNOWING });
+    await say({ message: "No, please do not contact me by email", sessionId });
+    for (let n = 0; n < 25; n++) {
+      await say({ message: `Note ${n}`, sessionId });
+      await write(`Noted ${n}`);
+    }
+    await say({ message: "Where can I park?", sessionId });
+    const messagesOf = (conversation: { conversationData: { state?: unknown }[] }) =>
+      (conversation.conversationData.at(-1)!.state as { messages: number }).messages;
+    const before = messagesOf(await stored());
+    await call("POST", `${own}/release`);
+    await expect.poll(async () => lastOf(await stored())).toContain(PARKING);
+    expect(messagesOf(await stored())).toBe(before);
+  });
+
+  test("is answered after a reply under way was dropped, as somebody took it and handed it back", async () => {
+    const { reply, call, own, url, stored } = await aSlowReply();
+    const stream = await follow(`${url}/events`);
+    await call("POST", `${own}/take`);
+    expect(await reply).toMatchObject({ message: null, state: "person" });
+    await call("POST", `${own}/release`);
+    await expect.poll(() => stream.messages().at(-1)).toMatch(/^assistant: /);
+    expect(rolesOf(await stored())).toEqual(["user", "assistant", "user", "assistant"]);
+  });
+
+  test("is answered where the process died that was to do it", async () => {
+    const { say, sessionId, call, own, stored } = await aChat(host, { settings: KNOWING });
+    await call("POST", `${own}/take`);
+    await say({ message: "Where can I park?", sessionId });
+    const { transaction, tables } = host.database;
+    const { id } = await stored();
+    await transaction(function* (tx) {
+      const handedBack = { state: "bot" as const, person: null };
+      const { conversationReminders, salesbotConversations } = tables;
+      yield* run(tx.update(salesbotConversations).set(handedBack).where(eq(salesbotConversations.id, id)));
+      yield* run(tx.insert(conversationReminders).values({ conversationId: id, kind: "reply", dueAt: new Date(0) }));
+    });
+    await expect.poll(async () => lastOf(await stored()), { timeout: 40_000 }).toContain(PARKING);
+  }, 60_000);
+});
+
+test("a conversation that is closed while the assistant replies stays closed", async () => {
+  const { reply, answerNow, call, own, stored, say, sessionId } = await aSlowReply();
+  await call("POST", `${own}/close`);
+  answerNow();
+  expect(await reply).toMatchObject({ message: expect.any(String), state: "closed" });
+  expect(await stored()).toMatchObject({ state: "closed" });
+  expect(await say({ message: "One more question", sessionId })).toMatchObject({ state: "bot" });
+});
+
+describe("a member of a team", () => {
+  /** A conversation of a team's card that a manager has taken. */
+  async function aTeamChat() {
+    const chat = await aChat(host, { level: 3, settings: KNOWING });
+    const team = await aTeam(host);
+    const manager = await aMember(host, team, "manager", { fullName: "Sam Manager" });
+    const { transaction, tables } = host.database;
+    await transaction((tx) =>
+      tx.update(tables.businessCards).set({ teamId: team.id }).where(eq(tables.businessCards.id, chat.card.id)),
+    );
+    return { ...chat, manager };
+  }
+
+  test.for(["release", "close"])("who was displaced takes it before they %s it", async (act) => {
+    const { call, own, manager, stored } = await aTeamChat();
+    await call("POST", `${own}/take`);
+    await manager.call("POST", `${own}/take`);
+    const refused = await call("POST", `${own}/${act}`);
+    expect([refused.status, refused.text]).toEqual([409, "Sam Manager answers this conversation. Take it over first."]);
+    expect(await stored()).toMatchObject({ state: "person", person: { name: "Sam Manager" } });
+    await call("POST", `${own}/take`);
+    expect((await call("POST", `${own}/${act}`)).status).toBe(200);
+    for (const one of [call, manager.call]) expect((await one("POST", `${own}/${act}`)).status).toBe(200);
+  });
+
+  test("who took it and is silent is told, and named to the visitor, with what the assistant knows", async () => {
+    const { say, sessionId, own, manager, stored, id, owner } = await aTeamChat();
+    await say({ wantsPerson: true, sessionId });
+    await manager.call("POST", `${own}/take`);
+    await say({ message: "Where can I park?", sessionId });
+    const { transaction, tables } = host.database;
+    const { conversationReminders: reminders } = tables;
+    await transaction((tx) =>
+      tx
+        .update(reminders)
+        .set({ dueAt: new Date(0) })
+        .where(and(eq(reminders.conversationId, id), eq(reminders.kind, "nobody"))),
+    );
+    await expect.poll(async () => (await stored()).state, { timeout: 40_000 }).toBe("bot");
+    const message = lastOf(await stored());
+    expect(message).toMatch("assistant: Sam cannot come to this chat right now.");
+    expect(message).toContain(PARKING);
+    expect(message).toContain("Where can Sam reach you");
+    const subject = "A visitor is waiting for you in the chat on Mara Ellington";
+    expect(await findMail(host, manager.user.email, subject)).toBeDefined();
+    const { db } = host.database;
+    const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, owner.email));
+    expect(mails.filter((mail) => mail.subject === subject)).toEqual([]);
+  }, 60_000);
+});
+
+test.for([
+  [5, 120],
+  [60, 120],
+  [3, 90],
+  [1, 30],
+] as const)("with %i minutes to wait, the owner's mail is due after %i s", async ([handoverMinutes, seconds]) => {
+  const { say, sessionId, reminders, stored } = await aChat(host, { settings: { handoverMinutes } });
+  await say({ wantsPerson: true, sessionId });
+  const { owner, nobody } = await reminders();
+  const start = (await stored()).askedAt!.getTime();
+  expect([owner!.getTime() - start, nobody!.getTime() - start]).toEqual([seconds * 1_000, handoverMinutes * 60_000]);
+});
+
+test("of many who ask at once the owner hears by ten pushes, and by one that counts them", async () => {
+  const at = await startHost({ OUTGOING_ALLOW: "127.0.0.1" });
+  onTestFinished(() => at.stop());
+  const service = await aPushService();
+  const { call, path } = await aChat(at);
+  const browser = aPushBrowser(`${service.origin}/mara`);
+  await call("POST", "/api/push-subscriptions", browser.subscription);
+  const ask = async () => (await visitor(at)("POST", path, { wantsPerson: true })).json<ChatReply>();
+  for (let n = 1; n <= 14; n++) {
+    expect(await ask()).toMatchObject({ state: "asked" });
+    if (n <= 11) await expect.poll(() => service.pushes.length).toBe(n);
+  }
+  const titles = service.pushes.map(({ body }) => browser.read(body).title);
+  expect(titles).toEqual([
+    ...Array.from({ length: 10 }, () => "A visitor would like to talk to you"),
+    "11 visitors would like to talk to you",
+  ]);
+  expect(browser.read(service.pushes.at(-1)!.body).url).toMatch(/\/conversations$/);
+});
