@@ -60,7 +60,7 @@ async function leave(actor: Actor, id: number, state: "bot" | "closed"): Promise
   ]);
   const toChanges: ToChanges = (before, answerer, { facts, ownerId }) => {
     if (before.state === state || before.state === "closed") return undefined;
-    if (before.person && before.person.id !== answerer.id)
+    if (state === "bot" && before.person && before.person.id !== answerer.id)
       throw new Conflict(salesbotMessages.answeredByOther(before.person.name), "changed");
     const away = isAwaited(before) && awayMessage(facts, before, ownerId);
     return {
