@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-// Parts that answers share.
+// Schemas that several responses share.
 
-export const id = z.number().int().meta({ description: "A row's id" });
+export const id = z.number().int().meta({ description: "Numeric id" });
 export const text = z.string().nullable();
-export const at = z.iso.datetime().meta({ description: "A moment in UTC" });
+export const at = z.iso.datetime().meta({ description: "ISO 8601 date and time in UTC" });
 export const count = z.number().int();
 export const open = z.record(z.string(), z.unknown());
 
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    next: text.meta({ description: "Pass it as `cursor` for the next page; null on the last one" }),
-    total: count.meta({ description: "How many match, on all pages" }),
+    next: text.meta({ description: "Pass as `cursor` to get the next page; null on the last page" }),
+    total: count.meta({ description: "Number of matches on all pages" }),
   });

@@ -7,13 +7,13 @@ import { INBOX_KINDS } from "../inbox/inbox.schema.ts";
 import { at, count, id, open, page, text } from "./answer-parts.ts";
 import { analytics, invitation, member, role, team, teamAnalytics, template } from "./team-answers.ts";
 
-// What calls that a key can make answer. A test compares real answers with them; unknown keys fail it.
+// Response schemas of the API. A test validates real responses against them and fails on unknown keys.
 
 const card = z
   .object({
     id,
     userId: id,
-    slug: z.string().meta({ description: "The end of its link: /view/{slug}" }),
+    slug: z.string().meta({ description: "Last part of the card's URL: /view/{slug}" }),
     theme: z.string(),
     name: text,
     pronouns: text,
@@ -41,20 +41,24 @@ const card = z
     gallery: z.array(open),
     formConfig: open,
     customizations: open,
-    isPaused: z.boolean().meta({ description: "Visitors see that the card is paused" }),
-    followers: z.enum(FOLLOWERS).meta({ description: "Whose contacts follow the card, of those it was shared with" }),
-    followedBy: count.meta({ description: "How many have a contact that follows the card, counted up to 1,000" }),
+    isPaused: z.boolean().meta({ description: "If true, visitors see a notice instead of the card" }),
+    followers: z
+      .enum(FOLLOWERS)
+      .meta({
+        description:
+          "Whose saved contacts receive updates of this card: nobody's, those of people who exchanged details, or anybody's",
+      }),
+    followedBy: count.meta({ description: "Number of accounts with a contact that follows the card, at most 1,000" }),
     teamId: id.nullable(),
     templateId: id.nullable(),
-    lockedFields: z.array(z.string()).meta({ description: "Fields that the team's template sets" }),
+    lockedFields: z.array(z.string()).meta({ description: "Fields set by the team's template" }),
     version: count,
     createdAt: at,
     updatedAt: at,
-    url: z.string().optional().meta({ description: "Its link on an own domain" }),
+    url: z.string().optional().meta({ description: "The card's URL on a custom domain" }),
   })
   .meta({ id: "Card" });
-/** One card is answered with its owner. */
-const wholeCard = card.extend({ user: z.object({ id, accessLevel: count }) }).meta({ id: "CardWithOwner" });
+const cardWithOwner = card.extend({ user: z.object({ id, accessLevel: count }) }).meta({ id: "CardWithOwner" });
 
 const campaign = z
   .object({
@@ -96,10 +100,10 @@ const assistant = z
     updatedAt: at.nullable(),
   })
   .meta({ id: "Assistant" });
-/** Also for cards of other owners. */
-const anyAssistant = z.union([assistant, z.object(publicAssistant)]);
+/** The public fields only, unless the caller may read the card's settings. */
+const assistantOrPublic = z.union([assistant, z.object(publicAssistant)]);
 
-const moment = { id, cardId: id.nullable(), at, text };
+const timelineEntry = { id, cardId: id.nullable(), at, text };
 const contact = z
   .object({
     id,
@@ -117,18 +121,20 @@ const contact = z
     sources: z.array(z.enum(SOURCES)),
     first: at,
     last: at,
-    messages: z.array(z.object({ ...moment, event: text })),
-    conversations: z.array(z.object({ ...moment, leadScore: count })),
+    messages: z.array(z.object({ ...timelineEntry, event: text })),
+    conversations: z.array(z.object({ ...timelineEntry, leadScore: count })),
     consent: z.array(z.object({ text: z.string(), source: z.string(), at })),
     cards: z.array(z.object({ id, slug: z.string(), name: text })),
     follows: z
       .object({ cardId: id, slug: z.string() })
       .nullable()
-      .meta({ description: "The card that name, numbers, emails, title, company and picture come from" }),
+      .meta({
+        description: "Card that keeps name, phone numbers, emails, title, company and picture up to date; null if none",
+      }),
   })
   .meta({ id: "Contact" });
 const contactPicture = z.object({ url: z.string(), width: count.nullable(), height: count.nullable() });
-const wholeContact = contact
+const contactWithDuplicates = contact
   .extend({
     doubles: z.array(z.object({ id, name: text, email: text, company: text, reason: z.string() })),
     merged: z.array(z.object({ id, name: text, email: text })),
@@ -137,9 +143,9 @@ const wholeContact = contact
   .meta({ id: "ContactWithDuplicates" });
 const duplicates = z.object({ contacts: z.array(contact), reason: z.string() });
 const columnField = z.enum(COLUMN_FIELDS);
-const onlyOfPreviews = (shape: Record<string, z.ZodType>) =>
+const previewFields = (shape: Record<string, z.ZodType>) =>
   Object.fromEntries(
-    Object.entries(shape).map(([name, schema]) => [name, schema.optional().describe("Of a preview alone")]),
+    Object.entries(shape).map(([name, schema]) => [name, schema.optional().describe("Only in previews")]),
   );
 const imported = z.object({
   created: count,
@@ -148,8 +154,8 @@ const imported = z.object({
   shortened: z
     .array(z.object({ row: count, name: text, fields: z.array(z.enum(SHORTENED_FIELDS)) }))
     .optional()
-    .describe("Contacts of whom the file says more than a contact can hold, and in which fields"),
-  ...onlyOfPreviews({
+    .describe("Contacts with values too long or too many to store, and the fields that were cut"),
+  ...previewFields({
     columns: z.array(z.object({ name: z.string(), field: columnField.nullable(), samples: z.array(z.string()) })),
     rows: z.array(z.array(z.string())),
     mapping: z.record(z.string(), columnField),
@@ -224,7 +230,7 @@ const messages = z.object({
 });
 const personMessage = z
   .object({
-    id: count.meta({ description: "Its place in the conversation, from 1" }),
+    id: count.meta({ description: "Position in the conversation, starting at 1" }),
     role: z.string(),
     name: text,
     text: z.string(),
@@ -236,15 +242,15 @@ const answered = z.object({ question: z.string(), answer: z.string(), message: z
 
 export const answers = {
   card,
-  wholeCard,
+  cardWithOwner,
   cards: z.array(card),
   campaign,
   campaigns: page(campaign),
   uploaded: z.object({ success: z.literal(true), url: z.string() }),
-  anyAssistant,
+  assistantOrPublic,
   assistant,
   contact,
-  wholeContact,
+  contactWithDuplicates,
   contactPicture,
   contacts: page(contact),
   duplicates: page(duplicates),

@@ -10,7 +10,7 @@ import { webhookDocument } from "./webhook-events.ts";
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A parameter, as OpenAPI 3.1 has it. */
+/** OpenAPI 3.1, Parameter Object. */
 export interface Parameter {
   name: string;
   in: "path" | "query";
@@ -18,10 +18,10 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** A body or an answer of one type. */
+/** OpenAPI 3.1, the `content` of a body or response, by media type. */
 export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
-/** One call of the document. */
+/** OpenAPI 3.1, Operation Object. */
 export interface DocumentOperation {
   operationId: string;
   summary: string;
@@ -56,26 +56,26 @@ const problem = z
     type: z.string(),
     title: z.string(),
     status: z.number().int(),
-    detail: z.string().meta({ description: "A sentence for people" }),
-    code: z.string().meta({ description: "What programs go by. It never changes, the sentence may." }),
+    detail: z.string().meta({ description: "Explanation for people; the wording may change" }),
+    code: z.string().meta({ description: "Stable code for programs" }),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
     requestId: z.string().optional(),
   })
   .meta({ id: "Problem", description: "Problem details (RFC 9457)" });
 
 const ERRORS = {
-  Invalid: [400, "The request breaks a rule, or its body has no field that this call knows; `errors` names them."],
+  Invalid: [400, "A value is invalid, or the body has no field that this call knows. `errors` lists the fields."],
   UnknownKey: [
     401,
-    "The key is unknown or has expired: problem details. Without a key: the same for whoever asks for it by " +
-      "`Accept: application/problem+json` (or application/json), else its sentence alone.",
+    "The key is missing, unknown or expired. Without a key, problem details are sent only if `Accept` names " +
+      "application/problem+json or application/json; otherwise the message is plain text.",
   ],
   Refused: [403, "The key lacks the scope (code `scope`), or its owner may not do this."],
-  NotFound: [404, "There is nothing of that id."],
-  Conflict: [409, "It does not fit what is there, such as a limit that is reached."],
+  NotFound: [404, "Nothing has this id."],
+  Conflict: [409, "The request conflicts with existing data, for example a limit that has been reached."],
   TooLarge: [413, "The body is too large."],
-  WrongType: [415, "The body is of another type."],
-  TooMany: [429, "The key has made 600 calls in a minute. `Retry-After` and `RateLimit` say when to go on."],
+  WrongType: [415, "The body has the wrong media type."],
+  TooMany: [429, "The key made more than 600 calls in a minute. `Retry-After` and `RateLimit` say when to try again."],
 } as const;
 type ErrorName = keyof typeof ERRORS;
 
@@ -83,7 +83,7 @@ const PROBLEM: JsonSchema = { $ref: "#/components/schemas/Problem" };
 
 let cached: Promise<ApiDocument> | undefined;
 
-/** The description of all calls that a key can make, in OpenAPI 3.1, made once of the schemas that check requests. */
+/** The OpenAPI 3.1 document of all calls open to API keys, generated once from the schemas that validate requests. */
 export const apiDocument = (): Promise<ApiDocument> => (cached ??= createDocument());
 
 async function createDocument(): Promise<ApiDocument> {
@@ -103,11 +103,11 @@ async function createDocument(): Promise<ApiDocument> {
     info: {
       title: "Meishi",
       version: productVersion(),
-      summary: "Digital business cards: cards, contacts, inbox, figures and teams.",
+      summary: "Digital business cards: cards, contacts, inbox, analytics and teams.",
       description:
-        "Send a key as `Authorization: Bearer KEY`. Errors are problem details; go by their `code`. Without a key, ask for " +
-        "them by `Accept: application/problem+json`; else a plain sentence is the answer. " +
-        "A POST with an `Idempotency-Key` is carried out once within a day.",
+        "Send your key as `Authorization: Bearer KEY`. Errors are problem details (RFC 9457); rely on their `code`. Without a " +
+        "key, they are sent only if you ask with `Accept: application/problem+json`; otherwise the error is plain text. " +
+        "A POST repeated with the same `Idempotency-Key` within a day is carried out only once.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: config.publicUrl }],
@@ -121,8 +121,8 @@ async function createDocument(): Promise<ApiDocument> {
           type: "http",
           scheme: "bearer",
           description:
-            `A key of your account, made at /developers. Its scopes: ${SCOPES.join(", ")}. A call that writes answers ` +
-            "with the whole of what it has written, and a contact has in its history what the person wrote.",
+            `A key of your account, created at /developers. Scopes: ${SCOPES.join(", ")}. Calls that write return the whole ` +
+            "changed object, so that a key with a write scope also reads it, including the messages in a contact's history.",
         },
       },
       schemas,
@@ -225,7 +225,7 @@ const contentOf = (type: string, schema: JsonSchema, example?: unknown): Content
   [type]: { schema, ...(example !== undefined && { example }) },
 });
 
-/** `GET /api/contacts/{id}` is `getContactsById`. */
+/** The operation's name: `getContactsById` for `GET /api/contacts/{id}`. */
 function operationId(method: string, path: string): string {
   const words = path
     .replace(/^\/api/, "")
@@ -246,7 +246,7 @@ function parametersOf(path: string, schema: z.ZodType | undefined, part: "path" 
   }));
 }
 
-/** The properties of an object, or of several that are joined. */
+/** Properties of an object schema, or of all parts of an `allOf`. */
 function flatten(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: string[] } {
   const parts = ((schema.allOf as JsonSchema[] | undefined) ?? []).map(flatten);
   return {
@@ -255,7 +255,7 @@ function flatten(schema: JsonSchema): { properties: Record<string, JsonSchema>; 
   };
 }
 
-/** What a schema takes, in JSON Schema 2020-12; schemas with an id become components. */
+/** JSON Schema 2020-12 of a schema's input; with `schemas`, those with an id are moved there as components. */
 function toSchema(schema: z.ZodType, schemas?: Record<string, JsonSchema>): JsonSchema {
   const {
     $schema: _,
@@ -271,6 +271,6 @@ function toSchema(schema: z.ZodType, schemas?: Record<string, JsonSchema>): Json
   return withComponents(rest) as JsonSchema;
 }
 
-/** `#/$defs/Card` is `#/components/schemas/Card` in the document. */
+/** Replaces `#/$defs/Card` by `#/components/schemas/Card`. */
 const withComponents = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));

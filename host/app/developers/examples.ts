@@ -1,10 +1,10 @@
 import recorded from "./examples.json";
 
-/** What a program sent, and what it was answered; a file's text as a string. */
+/** A recorded request body and response; files as text. */
 export interface Example {
   body?: unknown;
   answer?: unknown;
-  /** By its media type, the text of each file that can be asked for in the answer's place. */
+  /** Text of each further format of the response, by media type. */
   formats?: Record<string, string>;
 }
 
@@ -15,5 +15,5 @@ export interface Examples {
   errors: Record<string, unknown>;
 }
 
-/** Recorded from the product by `npm run docs`; a test compares them with what it sends and is answered. */
+/** Recorded from the product by `npm run docs`; a test compares them with real requests and responses. */
 export const examples: Examples = recorded;

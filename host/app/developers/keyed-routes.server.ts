@@ -1,10 +1,10 @@
 import type { RequiredScope } from "../auth/keys/scopes.ts";
 import type { RouteOptions } from "../http/endpoint.server.ts";
 
-/** A call that a key can make. */
+/** A call open to API keys. */
 export interface KeyedCall {
   method: string;
-  /** As OpenAPI writes it: `/api/contacts/{id}`. */
+  /** Path template as in OpenAPI: `/api/contacts/{id}`. */
   path: string;
   scope: RequiredScope;
   options: RouteOptions;
@@ -13,10 +13,10 @@ export interface KeyedCall {
 type Described = { options: RouteOptions; methods: string[] };
 type RouteModule = Partial<Record<"loader" | "action", Described>>;
 
-/** By its file's name; loaded on use, as they lead back here. */
+/** Loaders of route modules by file name; lazy, as routes import this module. */
 const modules = import.meta.glob<RouteModule>("../routes/{api.*,mcp}.ts");
 
-/** The path of a route, by Remix's flat convention. The one for unknown calls has none. */
+/** Path template of a route file (Remix flat routes); undefined for `api.$`, which answers unknown calls. */
 export function pathOfRoute(file: string): string | undefined {
   const name = file.replace(/^.*\//, "").replace(/\.ts$/, "");
   if (name === "api.$") return undefined;
@@ -25,7 +25,7 @@ export function pathOfRoute(file: string): string | undefined {
   return `/${parts.map((part) => part.replace(/^\$(.+)$/, "{$1}").replaceAll("\0", ".")).join("/")}`;
 }
 
-/** Every call that a key can make, as its route declares it. */
+/** Lists all calls open to API keys, as their routes declare them. */
 export async function listKeyedCalls(): Promise<KeyedCall[]> {
   const calls: KeyedCall[] = [];
   for (const [file, load] of Object.entries(modules)) {

@@ -6,20 +6,20 @@ import {
   type Parameter,
 } from "./document.server.ts";
 
-/** A field of a body or an answer, for people. */
+/** A parameter, or a field of a body or response. */
 export interface Field {
   name: string;
   type: string;
   isRequired: boolean;
 }
 
-/** What is sent or answered. */
+/** A request body or response. */
 export interface Part {
   fields: Field[];
   example: string | null;
 }
 
-/** One call, as the page shows it. */
+/** A call on the page for developers. */
 export interface ReferenceCall {
   id: string;
   /** The HTTP method. */
@@ -41,7 +41,7 @@ export interface ReferenceGroup {
 
 let cached: Promise<ReferenceGroup[]> | undefined;
 
-/** The document for people: its calls by subject, with the fields of bodies and answers. */
+/** The calls of the OpenAPI document by tag, with the fields of bodies and responses, for the page for developers. */
 export const apiReference = (): Promise<ReferenceGroup[]> => (cached ??= createReference());
 
 async function createReference(): Promise<ReferenceGroup[]> {
@@ -94,7 +94,7 @@ function partOf(part: unknown, schemas: Record<string, JsonSchema>): Part {
   };
 }
 
-/** The fields of an object, those of a list's items, or of the first of several forms. */
+/** The fields of an object, of an array's items, or of the first schema of a union. */
 function fieldsOf(schema: JsonSchema | undefined, schemas: Record<string, JsonSchema>): Field[] {
   if (!schema) return [];
   if (typeof schema.$ref === "string") return fieldsOf(schemas[schema.$ref.split("/").at(-1)!], schemas);
@@ -109,7 +109,7 @@ function fieldsOf(schema: JsonSchema | undefined, schemas: Record<string, JsonSc
   }));
 }
 
-/** `string`, `"csv" | "vcf"`, `Contact[]`, `string | null`. */
+/** A schema's type in TypeScript's notation: `string`, `"csv" | "vcf"`, `Contact[]`, `string | null`. */
 function typeOf(schema: JsonSchema): string {
   if (typeof schema.$ref === "string") return schema.$ref.split("/").at(-1)!;
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");

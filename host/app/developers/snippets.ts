@@ -1,4 +1,4 @@
-/** Programs that run as they stand, with a key in MEISHI_KEY; a test runs them. Each prints the names of contacts. */
+/** Complete programs that print names of contacts; the key is in MEISHI_KEY. A test runs them. */
 export const snippets = (origin: string) => ({
   curl: `curl --fail-with-body --silent --show-error \\
   --header "Authorization: Bearer $MEISHI_KEY" \\
@@ -20,13 +20,13 @@ with urllib.request.urlopen(request) as response:
         print(contact["name"], contact["email"])`,
 });
 
-/** Checks a webhook with the library of the standard, in a server of any kind. */
+/** Verifies a webhook with the `standardwebhooks` library, in any server. */
 export const VERIFY = `import { Webhook } from "standardwebhooks"; // npm install standardwebhooks
 
 // body: the text as it came; headers: those of the request; throws if it is not ours.
 const { type, data } = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers);`;
 
-/** The settings of an AI's client that speaks MCP over HTTP. */
+/** Configuration of an MCP client that uses HTTP. */
 export const mcpSettings = (origin: string) =>
   JSON.stringify(
     { mcpServers: { meishi: { type: "http", url: `${origin}/mcp`, headers: { Authorization: "Bearer YOUR_KEY" } } } },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { at, count, id, open, text } from "./answer-parts.ts";
 
-// Figures and teams.
+// Response schemas for analytics and teams.
 
 const totals = z.object({ views: count, clicks: count, saves: count, submissions: count, visitors: count });
 const figures = {
@@ -10,14 +10,14 @@ const figures = {
   from: text,
   to: text,
   grouping: z.string(),
-  totals: totals.meta({ description: "Of the range" }),
-  previous: totals.meta({ description: "Of the days before it, as many" }),
+  totals: totals.meta({ description: "Totals of the requested range" }),
+  previous: totals.meta({ description: "Totals of the period of equal length before the range" }),
   series: z.array(totals.extend({ start: z.string() })),
   conversations: z
     .object({ started: count, withPerson: count, answerSeconds: count.nullable() })
-    .meta({ description: "Chats begun, those a person took, and the median wait for a person's first answer" }),
+    .meta({ description: "Chats started, chats a person joined, and the median seconds until a person's first reply" }),
 };
-/** Further lists are those of the page. */
+/** Loose: further lists, as on the analytics page, are not described. */
 export const analytics = z
   .looseObject({
     ...figures,
@@ -31,9 +31,9 @@ export const analytics = z
         totalSaves: count,
         totalSubmissions: count,
         uniqueVisitors: count,
-        averageDailyViews: z.number().meta({ description: "Of the last 30 days" }),
+        averageDailyViews: z.number().meta({ description: "Average of the last 30 days" }),
       })
-      .meta({ description: "Of all time, whatever the range" }),
+      .meta({ description: "All-time totals, independent of the range" }),
   })
   .meta({ id: "Analytics" });
 export const teamAnalytics = z.looseObject({ ...figures, teamId: id }).meta({ id: "TeamAnalytics" });

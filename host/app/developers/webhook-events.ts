@@ -18,16 +18,16 @@ const CONTACT = {
 };
 const CONVERSATION = { id: 1, cardId: 1, ...PERSON, message: "Do you travel?", at: AT };
 
-/** What each event is, and an example of its `data`. */
+/** Summary of each event and an example of its `data`. */
 const EVENTS: Record<WebhookEvent, { summary: string; data: object }> = {
-  "contact.created": { summary: "Somebody became a contact, by whatever way.", data: CONTACT },
-  "contact.updated": { summary: "A value of a contact is different.", data: { ...CONTACT, stage: "won" } },
+  "contact.created": { summary: "A contact was created.", data: CONTACT },
+  "contact.updated": { summary: "A contact's details changed.", data: { ...CONTACT, stage: "won" } },
   "contact.withdrawn": {
-    summary: "Somebody took back what they had shared on a card: delete what you have, or read the contact again.",
+    summary: "A person withdrew details shared on a card. Delete your copy, or read the contact again.",
     data: { id: 1, cardId: 1 },
   },
   "message.created": {
-    summary: "A message came through a card's form.",
+    summary: "A visitor sent a message through a card's form.",
     data: {
       id: 1,
       cardId: 1,
@@ -38,25 +38,28 @@ const EVENTS: Record<WebhookEvent, { summary: string; data: object }> = {
       at: AT,
     },
   },
-  "conversation.started": { summary: "A visitor wrote to the assistant for the first time.", data: CONVERSATION },
-  "conversation.needs_person": { summary: "A visitor asks for a person.", data: CONVERSATION },
+  "conversation.started": {
+    summary: "A visitor sent the first message of a conversation with the assistant.",
+    data: CONVERSATION,
+  },
+  "conversation.needs_person": { summary: "A visitor asked to talk to a person.", data: CONVERSATION },
   "card.saved": {
     summary: "A visitor saved a card.",
     data: { cardId: 1, country: "GB", device: "mobile", at: AT },
   },
   "card.updated": {
-    summary: "A card was saved in an editor; `fields` names what changed.",
+    summary: "A card was changed in an editor; `fields` lists the changed fields.",
     data: { id: 1, slug: "mara", name: "Mara Ellington", fields: ["title"], version: 2, updatedAt: AT },
   },
 };
 
 const DESCRIPTION =
-  "Signed after Standard Webhooks 1.0: the headers `webhook-id`, `webhook-timestamp` (seconds) and " +
-  "`webhook-signature` (`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body` with the secret). A message may " +
-  "come more than once, always with the same `webhook-id`, and later than one that was written after it. Any 2xx within 10 seconds counts as received; else it " +
-  "comes again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h. *Send a test* sends `webhook.test` with other data.";
+  "Signed according to Standard Webhooks 1.0, with the headers `webhook-id`, `webhook-timestamp` (seconds) and " +
+  "`webhook-signature` (`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body` with the secret). A message may " +
+  "arrive more than once, always with the same `webhook-id`, and out of order. Respond with any 2xx within 10 seconds; " +
+  "otherwise it is sent again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h. *Send a test* sends `webhook.test` with other data.";
 
-/** The messages that webhooks bring, as OpenAPI 3.1 has them. */
+/** The `webhooks` of the OpenAPI 3.1 document. */
 export const webhookDocument = (): Record<string, object> =>
   Object.fromEntries(
     Object.entries(EVENTS).map(([type, { summary, data }]) => [
@@ -90,7 +93,7 @@ export const webhookDocument = (): Record<string, object> =>
           },
           responses: {
             "2XX": { description: "Received." },
-            "4XX": { description: "It comes again; 410 switches the webhook off." },
+            "4XX": { description: "The message is sent again later; 410 disables the webhook." },
           },
         },
       },

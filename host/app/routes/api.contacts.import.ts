@@ -6,10 +6,10 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { flag, parse } from "../http/parse.ts";
 
 const query = z.object({
-  preview: flag("preview").optional().describe("Shows what would be done, and writes nothing."),
+  preview: flag("preview").optional().describe("Only shows what would be imported; writes nothing."),
 });
 const fields = z.object({
-  mapping: z.string().optional().describe('JSON: {"Column": "name"}'),
+  mapping: z.string().optional().describe('Fields of columns as JSON, such as {"Column": "name"}'),
   charset: z.enum(CHARSETS).optional(),
   ...query.shape,
 });
