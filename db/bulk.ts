@@ -3,12 +3,12 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tables } from "./tables/index.ts";
 
-/** A value on its way between two databases: booleans as 0 and 1, times in milliseconds, JSON as text. */
+/** A value in transit between databases: booleans as 0 and 1, times in milliseconds, JSON as text. */
 export type Value = string | number | null;
 
 export interface TableShape {
   property: keyof Tables;
-  /** Its name in the database. */
+  /** Column name in the database. */
   name: string;
   columns: { name: string; kind: "number" | "text" | "boolean" | "json" | "moment" }[];
 }
@@ -23,7 +23,7 @@ export interface Bulk {
 
 interface BulkWriter {
   add(shape: TableShape, rows: Value[][]): Promise<void>;
-  /** What is in it now. */
+  /** All rows of a table as of the replacement. */
   rowsOf(shape: TableShape): AsyncIterable<Value[][]>;
 }
 

@@ -9,7 +9,7 @@ export type Counts = Partial<Record<keyof Tables, number>>;
 /** Called from time to time with the number of rows copied so far. */
 export type Progress = (rows: number) => void;
 
-/** Tables that are not copied, because leases and rate-limit counts belong to the running processes. */
+/** Tables that are not copied: leases and rate-limit counts belong to running processes. */
 const LEFT_OUT: (keyof Tables)[] = ["jobs", "rateCounts"];
 
 /** Whether the database is still unused. */
@@ -17,12 +17,12 @@ export async function isEmpty({ db, tables: { users } }: Database): Promise<bool
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-/** Whether there are tables of ours with something in them. */
+/** Whether our tables exist and any of them has rows. */
 export async function hasContent(database: Database): Promise<boolean> {
   try {
     return !(await isEmpty(database));
   } catch (error) {
-    // No such table; anything else, such as a server that is away, is told as it is.
+    // The table does not exist. Other errors, such as an unreachable server, are passed on.
     if (["SQLITE_ERROR", "42P01"].includes(driverError(error).code ?? "")) return false;
     throw error;
   }
@@ -75,12 +75,12 @@ async function sumOf(portions: AsyncIterable<Value[][]>, shape: TableShape): Pro
   return sum;
 }
 
-/** Deletes what is not copied from a copy that the database itself has made. */
+/** Deletes rows that `copyDatabase()` would not copy from a file copy of the database. */
 export async function removeUncopied({ tables, transaction }: Database): Promise<void> {
   for (const name of LEFT_OUT) await transaction((tx) => tx.delete(tables[name]));
 }
 
-/** Number and checksum of rows, independent of their order, which differs between databases. */
+/** Row count and checksum, independent of row order, which differs between databases. */
 class Sum {
   rows = 0;
   #sum = 0;

@@ -5,7 +5,7 @@ import type { Body, Db } from "./transaction.ts";
 import type { QueryObserver } from "./query-observer.ts";
 
 export interface OpenOptions {
-  /** Is told about queries and waits for a connection. */
+  /** Observes queries and waits for connections. */
   watch?: QueryObserver;
   /** Maximum number of connections; PostgreSQL only. */
   poolSize?: number;
@@ -20,18 +20,18 @@ export interface Database {
   /** Reads. */
   db: Db;
   tables: Tables;
-  /** Writes, all or nothing. */
+  /** Writes atomically: all or nothing. */
   transaction<T>(body: Body<T>): Promise<T>;
-  /** Reads as of one moment, however long it takes, while others write. Use only the `db` it is given. */
+  /** Reads from one snapshot, however long it takes, while others write. Use only the `db` passed to `read`. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
-  /** Brings the tables up to date; tells what that took. */
+  /** Migrates the tables to the current release. Resolves to what was applied; undefined if nothing was. */
   migrate(): Promise<MigrationRange | undefined>;
-  /** Whether the product is running on it, in any process. */
+  /** Whether the product is running on this database, in any process. */
   isServed(): Promise<boolean>;
   bulk: Bulk;
-  /** Copies the whole database into a new file by VACUUM INTO; SQLite only. */
+  /** Copies the whole database into a new file with VACUUM INTO; SQLite only. */
   copyInto?(file: string): void;
-  /** Its size on disk, in bytes. */
+  /** Size on disk, in bytes. */
   size(): Promise<number>;
   /** Open connections of the pool, and requests waiting for one; PostgreSQL only. */
   pool?(): { open: number; pending: number };

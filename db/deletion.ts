@@ -6,13 +6,13 @@ import { isPostgres } from "./dialect.ts";
 
 type DeletingDatabase = Pick<Database, "db" | "tables" | "transaction">;
 
-/** Rows deleted in one transaction, at most. */
+/** Maximum number of rows deleted in one transaction. */
 const STEP = 100;
 
-/** Called between two steps, so that others get their turn. */
+/** Called between two batches, so that other work gets its turn. */
 type Pause = () => Promise<void>;
 
-/** Deletes the rows that match in short transactions, each after what would go with it. */
+/** Deletes matching rows in short transactions, dependents first. */
 export async function deleteInSteps(
   database: DeletingDatabase,
   table: PgTable,
@@ -20,7 +20,7 @@ export async function deleteInSteps(
   pause: Pause,
 ): Promise<void> {
   const key = primaryKeyOf(database, table);
-  // Parts of another row first: deleting that would take all of them along.
+  // Rows that refer to another row of their own table go first: deleting that row would cascade to all of them at once.
   const whole = referencesTo(database, table).find((reference) => reference.table === table)?.column;
   for (;;) {
     const rows: Record<string, unknown>[] = await database.db
@@ -40,15 +40,15 @@ export async function deleteInSteps(
       await database.transaction((tx) => tx.delete(table).where(isOneOf(key, rows)));
       await pause();
     }
-    // Not until there are none: others may add as fast as we delete.
+    // Does not loop until the table is empty: others may insert as fast as we delete.
     if (rows.length < STEP) return;
   }
 }
 
 /**
- * Deletes in short transactions what would go with rows of a table (`on delete cascade`), however much that is;
- * deleting the rows themselves is quick then. Interrupted, it leaves rows of which less is left, and can be repeated.
- * What was defined last goes first: how people sign in goes after their data.
+ * Deletes all dependents (`on delete cascade`) of a table's rows in short transactions; deleting the rows themselves is
+ * quick then. Safe to repeat after an interruption, which may leave rows with only some dependents. Tables defined last
+ * go first, so that sign-in data outlives the rest.
  */
 export async function deleteDependents(
   database: DeletingDatabase,
@@ -66,7 +66,7 @@ interface Reference {
   column: PgColumn;
 }
 
-/** The columns that name rows of a table, in the order of their tables. */
+/** Foreign-key columns that refer to a table, in the order of their tables. */
 function referencesTo(database: DeletingDatabase, table: PgTable): Reference[] {
   return Object.values<PgTable>(database.tables).flatMap((other) =>
     configOf(database, other).foreignKeys.flatMap((foreignKey) => {
@@ -76,13 +76,13 @@ function referencesTo(database: DeletingDatabase, table: PgTable): Reference[] {
   );
 }
 
-/** The columns of a table's primary key, by their names in code. */
+/** Primary-key columns of a table, by property name. */
 function primaryKeyOf(database: DeletingDatabase, table: PgTable): Record<string, PgColumn> {
   const composite = configOf(database, table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => column.primary || composite.includes(column.name),
   );
-  // A table of one row an account has a unique column instead.
+  // A table with one row per account has a unique column instead.
   return Object.fromEntries(
     columns.length > 0 ? columns : Object.entries(getTableColumns(table)).filter(([, column]) => column.isUnique),
   );

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** The full path of a SQLite database; undefined for another. */
+/** Full path of a SQLite database; undefined for other URLs. */
 export function fileOf(url: string): string | undefined {
   return url.startsWith("file:") ? resolve(url.slice("file:".length)) : undefined;
 }
 
-/** Where a database is, without its password, and the same for every way to write that. */
+/** A database's location without password, identical for all spellings of its URL. */
 export function describeDatabase(url: string): string {
   const file = fileOf(url);
   if (file !== undefined) return existsSync(file) ? realpathSync(file) : file;

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** A value that must be unique is taken; `column` is the property name, such as "slug". */
+/** A unique value is already in use; `column` is its property name, such as "slug". */
 export class UniqueError extends Error {
   override name = "UniqueError";
 
@@ -28,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether SQLite cannot read the database's file any more. */
+/** Whether the error says that SQLite can no longer read the database file. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(driverError(error).code ?? "");
 
@@ -39,7 +39,7 @@ export function driverError(error: unknown): DriverError {
   return (error instanceof DrizzleQueryError ? error.cause : error) as DriverError;
 }
 
-/** Turns the unique violation of any driver into a UniqueError; leaves other errors alone. */
+/** Converts a unique violation of any driver to UniqueError; returns other errors unchanged. */
 export function toUniqueError(error: unknown): unknown {
   const cause = driverError(error);
   const column = violatedColumn(cause);

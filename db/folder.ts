@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and its missing parents, accessible to their owner only. Node's `recursive` option never returns if an
+ * Creates a folder and missing parents, accessible to their owner only. Node's `recursive` option never returns if an
  * existing parent accepts no folders, as in /proc.
  */
 export function makeFolder(path: string): void {
@@ -12,6 +12,6 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another process has made it meanwhile
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another process has created it meanwhile
   }
 }

@@ -17,7 +17,7 @@ for (const dialect of ["sqlite", "postgres"]) {
     { cwd: rootFolder, stdio: "inherit" },
   );
   if (status !== 0) process.exit(status ?? 1);
-  // drizzle-kit compares the tables with the newest snapshot alone.
+  // drizzle-kit compares the tables with the newest snapshot only.
   const folder = join(rootFolder, "db/migrations", dialect, "meta");
   const snapshots = readdirSync(folder).filter((file) => file.endsWith("_snapshot.json"));
   for (const older of snapshots.sort().slice(0, -1)) rmSync(join(folder, older));

@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 import { isPostgres } from "./dialect.ts";
 
 /**
- * The beginning of what a conversation's visitor wrote last, as a column of a query; null if nothing. A long
- * conversation has 200 KB: where an earlier release wrote it, the database looks it up.
+ * SQL expression for the start of a conversation's last visitor message; null if there is none. Conversations can have
+ * 200 KB, so rows of earlier releases, which lack the column, are searched in the database.
  */
 export function lastMessage({ tables }: Pick<Database, "tables">, maxLength: number): SQL<string | null> {
   const { conversationData, lastMessage: stored } = tables.salesbotConversations;

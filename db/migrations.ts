@@ -21,13 +21,13 @@ export interface Migration {
   when: number;
 }
 
-/** Numbers of the last migration that a database had, undefined for a new one, and of the last that it has now. */
+/** Numbers of the last migration before (undefined for a new database) and after. */
 export interface MigrationRange {
   from?: string;
   to: string;
 }
 
-/** What was applied to a database whose last migration was that of `last`; undefined for nothing. */
+/** Migrations applied to a database that was last migrated at `last`; undefined if none were. */
 export function appliedRange(migrations: Migration[], last: number | null): MigrationRange | undefined {
   const newest = migrations.at(-1);
   if (!newest || (last !== null && newest.when <= last)) return undefined;
@@ -37,7 +37,7 @@ export function appliedRange(migrations: Migration[], last: number | null): Migr
 
 const numberOf = ({ tag }: Migration) => tag.slice(0, 4);
 
-/** All migrations in a folder of drizzle-kit, oldest first. */
+/** Reads all migrations from a drizzle-kit folder, oldest first. */
 export function readMigrations(migrationsFolder: string): Migration[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string }[];

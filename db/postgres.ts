@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-/** The constructors `defineTables` uses, for PostgreSQL. Their types are the reference for both dialects. */
+/** Column constructors of `defineTables` for PostgreSQL. Their types are the reference for both dialects. */
 export const columns = {
   table: pgTable,
   index,

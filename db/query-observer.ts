@@ -1,7 +1,7 @@
 import type { Database as SqliteClient, Statement } from "better-sqlite3";
 import type { Pool, PoolClient } from "pg";
 
-/** Is told how a database is used. */
+/** Receives measurements of database use. */
 export interface QueryObserver {
   /** Each query: its text, which contains no values, and its time in milliseconds. */
   query(text: string, ms: number): void;

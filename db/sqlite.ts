@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Columns } from "./postgres.ts";
 
-/** The constructors `defineTables` uses, for SQLite. */
+/** Column constructors of `defineTables` for SQLite. */
 const sqlite = {
   table: sqliteTable,
   index,
@@ -24,5 +24,5 @@ const sqlite = {
   timestamp: () => integer({ mode: "timestamp_ms" }),
 } satisfies Record<keyof Columns, unknown>;
 
-// The same calls with the same values: callers see the PostgreSQL types.
+// Calls and values are equal to PostgreSQL's, so callers see its types.
 export const columns = sqlite as unknown as Columns;

@@ -11,7 +11,7 @@ export type Tx = Pick<Pg, "select" | "selectDistinct" | "insert" | "update" | "d
 /** A drizzle query. `prepare` sets it apart from other promises, which a transaction must not await. */
 export type Query<T> = PromiseLike<T> & { prepare(name: string): unknown };
 
-/** Yields queries, receives their results, returns `T`. */
+/** A generator that yields queries, receives their results and returns `T`. */
 export type TxSteps<T> = Generator<Query<unknown>, T, unknown>;
 
 /** A transaction body: a generator, or an arrow function that returns a single query. */
@@ -50,7 +50,7 @@ export function firstRow<T>(query: PromiseLike<T[]>): PromiseLike<T | undefined>
   return new RowQuery(query as Query<T[]>, ([row]) => row as T | undefined);
 }
 
-/** The only row of a query. Throws where there is none: what a caller may expect has an error of its own. */
+/** Returns the only row of a query. Throws `notFound()`, or a plain Error if a missing row is a bug. */
 export function getRow<T>(query: Query<T[]>, notFound?: () => Error): RowQuery<T>;
 export function getRow<T>(rows: PromiseLike<T[]>, notFound?: () => Error): PromiseLike<T>;
 export function getRow<T>(query: PromiseLike<T[]>, notFound = noRow): PromiseLike<T> {

@@ -5,8 +5,8 @@ import { appliedRange, type Migration, MigrationError, type MigrationRange, read
 export type Rows = unknown[][];
 
 /**
- * Shorter than PostgreSQL's deadlock_timeout (one second), so that in a deadlock the migration gives way and not the
- * transactions that hold one of its tables and wait for another.
+ * Shorter than PostgreSQL's deadlock_timeout (one second), so that in a deadlock the migration gives way, not a
+ * transaction that is waiting for another table.
  */
 const LOCK_MS = 500;
 /** Long enough for a backup, which locks all tables while it reads. */
@@ -21,8 +21,8 @@ export async function migratePostgres(
 ): Promise<MigrationRange | undefined> {
   await query("begin");
   try {
-    // A lock of the transaction: behind a pooler that assigns connections by transaction, a session's lock would pass
-    // to whoever gets the connection next.
+    // A transaction lock, because behind a transaction pooler a session lock would pass to the connection's next
+    // client.
     await query(`select pg_advisory_xact_lock(${MIGRATING})`);
     await query("create schema if not exists drizzle");
     await query(

@@ -53,7 +53,7 @@ export function openSqlite(
 
   const connect = () => drizzle(client, { casing: "snake_case" });
   const db = connect();
-  const tx = connect(); // a separate session distinguishes queries built on tx from those built on db
+  const tx = connect(); // a separate session distinguishes queries built on `tx` from those built on `db`
 
   return {
     db: asPostgres(db),

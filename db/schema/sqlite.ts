@@ -1,5 +1,5 @@
 import { columns } from "../sqlite.ts";
 import { defineTables } from "../tables/index.ts";
 
-// drizzle-kit alone loads this file, by require, and takes every exported table.
+// Only drizzle-kit loads this file, with require; it reads every exported table.
 module.exports = defineTables(columns);

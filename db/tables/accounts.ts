@@ -6,46 +6,46 @@ export type Plan = "basic" | "professional" | "enterprise";
 export type SignInMethod = "password" | "passkey" | "oidc";
 export type EmailLinkKind = "new" | "change" | "undo";
 
-/** Accounts and what belongs to signing in. */
+/** Accounts, sessions, password resets, plan requests and the audit log. */
 export function accountTables(c: Columns) {
   const { created } = times(c);
 
   const users = c.table("users", {
     id: c.id(),
     username: c.text().notNull(),
-    /** The username by `lookupKey()`: two people must not differ by letter case or Unicode form only. */
+    /** `lookupKey(username)`: usernames that differ only in case or Unicode form collide. */
     usernameKey: c.text().notNull().unique(),
     /** An argon2id hash, in PHC string format. */
     password: c.text().notNull(),
     email: c.text().notNull(),
     emailKey: c.text().notNull().unique(),
-    /** When the owner of the address has shown to read it, or an administrator vouched for it; null until then. */
+    /** When the email was confirmed, by its owner or an administrator; null until then. */
     emailConfirmedAt: c.timestamp(),
-    /** The first time of all, which no later confirmation or change of address moves, and the session that did it. */
+    /** First confirmation ever, and its session; never updated. */
     emailFirstConfirmedAt: c.timestamp(),
     emailFirstSessionId: c.integer(),
     phone: c.text(),
     fullName: c.text(),
     accessLevel: c.integer().notNull().default(1),
-    /** What was chosen on the way to signing up; what they have is their level. */
+    /** Plan chosen at sign-up; `accessLevel` is what applies. */
     plan: c.text().$type<Plan>(),
     lastSignInAt: c.timestamp(),
-    /** When the terms were accepted at sign-up; null for accounts that an administrator made. */
+    /** When the terms were accepted at sign-up; null for accounts created by an administrator. */
     termsAcceptedAt: c.timestamp(),
-    /** Whether a sign-in from a new device is told by mail. */
+    /** Whether sign-ins from new devices are announced by email. */
     mailNewDevice: c.bool().notNull().default(true),
-    /** The shared secret of the authenticator app, encrypted. It counts once it is confirmed. */
+    /** Shared secret of the authenticator app, encrypted; valid once confirmed. */
     totpSecret: c.text(),
-    /** The same of an app that is to take its place, until a code of it was typed. */
+    /** Secret of a replacement app, encrypted, until one of its codes is entered. */
     totpNextSecret: c.text(),
     totpConfirmedAt: c.timestamp(),
-    /** The session that set it up. */
+    /** Session that set up the app. */
     totpSessionId: c.integer(),
-    /** The time step of the last code that was taken: it and earlier ones are used up. */
+    /** Time step of the last accepted code; codes of this and earlier steps are used up. */
     totpLastStep: c.integer(),
-    /** When a passkey was offered after a sign-in by password: that is done once. */
+    /** When a passkey was offered after a sign-in by password; it is offered only once. */
     passkeyOfferedAt: c.timestamp(),
-    /** The language of pages and mails; null: that of the browser. */
+    /** Language of pages and emails; null for the browser's. */
     locale: c.text(),
     ...created(),
   });
@@ -54,14 +54,14 @@ export function accountTables(c: Columns) {
     "sessions",
     {
       id: c.id(),
-      /** SHA-256 of the cookie's token: a stolen database opens no session. */
+      /** SHA-256 of the cookie's token, so that a stolen database opens no session. */
       tokenHash: c.text().notNull().unique(),
       userId: c.ref(() => users.id).notNull(),
-      /** How it was begun; of those from before this was kept, by password. */
+      /** Sign-in method; `password` for sessions older than this column. */
       method: c.text().$type<SignInMethod>().notNull().default("password"),
-      /** When its owner last proved to be there after signing in; null if never. */
+      /** Last re-authentication; null if there was none. */
       provenAt: c.timestamp(),
-      /** For its owner to tell it from others: `Desktop · macOS · Safari`, `Portugal`. */
+      /** Shown to tell sessions apart: `Desktop · macOS · Safari`, `Portugal`. */
       device: c.text(),
       place: c.text(),
       lastSeenAt: c.timestamp().notNull(),
@@ -71,19 +71,19 @@ export function accountTables(c: Columns) {
     (t) => [c.index("sessions_by_user").on(t.userId), c.index("sessions_by_expiry").on(t.expiresAt)],
   );
 
-  /** Browsers that agreed to be told by web push (RFC 8030); each ends with the session that it was made in. */
+  /** Web Push subscriptions (RFC 8030). Each ends with the session that created it. */
   const pushSubscriptions = c.table(
     "push_subscriptions",
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
       sessionId: c.ref(() => sessions.id).notNull(),
-      /** Where its push service takes messages: a secret address. */
+      /** The push service's URL for this browser; secret. */
       endpoint: c.text().notNull().unique(),
-      /** The browser's public key and its authentication secret (RFC 8291), in base64url. */
+      /** The browser's public key and authentication secret (RFC 8291), base64url. */
       p256dh: c.text().notNull(),
       authSecret: c.text().notNull(),
-      /** As its session names it: `Mobile · Android · Chrome`. */
+      /** Same format as the session's device: `Mobile · Android · Chrome`. */
       device: c.text(),
       ...created(),
     },
@@ -106,7 +106,7 @@ export function accountTables(c: Columns) {
     (t) => [c.index("password_resets_by_user").on(t.userId)],
   );
 
-  /** Links that were sent to an address: a new account's, a changed one's, and the one that undoes the change. */
+  /** Links sent by email: to confirm a new account or a changed email, and to undo the change. */
   const emailLinks = c.table(
     "email_links",
     {
@@ -114,10 +114,10 @@ export function accountTables(c: Columns) {
       tokenHash: c.text().notNull().unique(),
       userId: c.ref(() => users.id).notNull(),
       kind: c.text().$type<EmailLinkKind>().notNull(),
-      /** The account's address once the link was opened. */
+      /** The account's email once the link is opened. */
       email: c.text().notNull(),
       emailKey: c.text().notNull(),
-      /** The session that asked for the change, which goes on after it. */
+      /** Session that requested the change; it stays signed in afterwards. */
       sessionId: c.integer(),
       expiresAt: c.timestamp().notNull(),
       usedAt: c.timestamp(),
@@ -126,24 +126,24 @@ export function accountTables(c: Columns) {
     (t) => [c.index("email_links_by_user").on(t.userId), c.index("email_links_by_address").on(t.emailKey)],
   );
 
-  /** Wishes for a plan, which administrators grant. */
+  /** Requests for a plan, which administrators grant. */
   const planRequests = c.table(
     "plan_requests",
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
       plan: c.text().$type<Plan>().notNull(),
-      /** The UTC day, YYYY-MM-DD: one wish a day. */
+      /** UTC day, YYYY-MM-DD: one request a day. */
       day: c.text().notNull(),
       grantedAt: c.timestamp(),
-      /** Kept for the requester to see, until they ask again. */
+      /** Shown to the requester until the next request. */
       declinedAt: c.timestamp(),
       ...created(),
     },
     (t) => [c.uniqueIndex("plan_requests_by_user").on(t.userId, t.day)],
   );
 
-  /** Who administered what: never personal data beyond ids and names of fields. */
+  /** Audit log of administration: ids and field names only, no other personal data. */
   const auditLog = c.table(
     "audit_log",
     {
@@ -151,7 +151,7 @@ export function accountTables(c: Columns) {
       actorId: c.integer(),
       action: c.text().notNull(),
       target: c.text().notNull(),
-      /** The team it concerns, whose managers may read it. */
+      /** Team concerned, whose managers may read the entry. */
       teamId: c.integer(),
       detail: c.json<JsonObject>().notNull().default({}),
       ...created(),

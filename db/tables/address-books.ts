@@ -3,20 +3,20 @@ import type { AccountTables } from "./accounts.ts";
 import type { TeamTables } from "./teams.ts";
 import { times } from "./times.ts";
 
-/** Contacts in the address books of phones and mail programs (CardDAV), and what these sign in with. */
+/** Address books of phones and mail programs (CardDAV), and the passwords of these devices. */
 export function addressBookTables(c: Columns, { users, teams }: AccountTables & TeamTables) {
   const { created } = times(c);
 
-  /** Passwords of devices, which open an account's address books and nothing else. */
+  /** App passwords, which open only an account's address books. */
   const appPasswords = c.table(
     "app_passwords",
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
       name: c.text().notNull(),
-      /** SHA-256: a password has 120 random bits. */
+      /** SHA-256; a password has 120 random bits. */
       passwordHash: c.text().notNull().unique(),
-      /** What used it last: `iOS`, `DAVx5`. */
+      /** Device that last used it: `iOS`, `DAVx5`. */
       device: c.text(),
       lastUsedAt: c.timestamp(),
       ...created(),
@@ -24,34 +24,34 @@ export function addressBookTables(c: Columns, { users, teams }: AccountTables & 
     (t) => [c.index("app_passwords_by_user").on(t.userId)],
   );
 
-  /** One address book, made when it is opened for the first time: an account's, or that of a team. */
+  /** An account's or a team's address book, created when first opened. */
   const addressBooks = c.table("address_books", {
     id: c.id(),
     userId: c.ref(() => users.id).unique(),
     teamId: c.ref(() => teams.id).unique(),
-    /** Goes up by one with each change of an entry. */
+    /** Incremented with each change of an entry. */
     revision: c.integer().notNull().default(0),
-    /** Deletions up to here are no longer reported: older tokens are refused. */
+    /** Deletions up to this revision are no longer reported; older sync tokens are refused. */
     prunedRevision: c.integer().notNull().default(0),
     ...created(),
   });
 
-  /** What an address book has under one name; of what was deleted, that it was there. */
+  /** Entry of an address book by name; deleted entries stay as tombstones. */
   const addressBookEntries = c.table(
     "address_book_entries",
     {
       id: c.id(),
       bookId: c.ref(() => addressBooks.id).notNull(),
-      /** The contact, for as long as there is one; null for a group. Without a reference: the entry outlives it. */
+      /** The contact while it exists; null for a group. No reference, as the entry outlives it. */
       personId: c.integer(),
       fileName: c.text().notNull(),
-      /** The vCard's UID; null once it was deleted. */
+      /** UID of the vCard; null once deleted. */
       uid: c.text(),
-      /** As a device wrote it, with what we have no fields for; null if none did. */
+      /** vCard as last written by a device, with properties that we have no fields for; null if none wrote it. */
       vcard: c.text(),
-      /** In a team's book: which state of the contact was listed last. */
+      /** State of the contact as last listed; team books only. */
       listedState: c.text(),
-      /** The book's revision when it last changed; each belongs to one entry. */
+      /** Revision of the book when the entry last changed; unique within the book. */
       revision: c.integer().notNull(),
       deletedAt: c.timestamp(),
     },

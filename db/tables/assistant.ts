@@ -4,9 +4,9 @@ import type { JsonObject } from "./json.ts";
 import { now, times } from "./times.ts";
 
 /**
- * `id` is the client's own, so that a retry is known; `asked` is what the assistant wanted to know, `sources` what it
- * answered from, `state` what is known of the conversation so far (on the newest message only). A message of a person
- * has their `name`. Messages are only ever added, so their places in the list number them.
+ * `id` comes from the client, so that retries are recognized; `asked` is the detail the assistant asked for, `sources`
+ * the facts it used, `state` the dialog state (on the newest message only). Messages by a person have their `name`.
+ * Messages are append-only: their index is their number.
  */
 export type ChatMessage = {
   role: "user" | "assistant" | "person";
@@ -20,38 +20,38 @@ export type ChatMessage = {
   state?: JsonObject;
 };
 /**
- * A wish for an appointment: YYYY-MM-DD and HH:MM at the business's place, in its time zone where that is known; a stay
- * has a last day instead of a time.
+ * A requested appointment: YYYY-MM-DD and HH:MM in the business's time zone if known. A stay has a last day instead of
+ * a time.
  */
 export type Appointment = {
   service?: string;
   day: string;
   time?: string;
-  /** The last day of a stay, and who comes to it. */
+  /** Last day of a stay, and the number of guests. */
   until?: string;
   party?: string;
   timeZone?: string;
   isCancelled?: boolean;
 };
 type Knowledge = { question: string; answer: string };
-/** Opening times by day (sun to sat), HH:MM in that time zone. */
+/** Opening times by day (sun to sat), HH:MM in `timeZone`. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
 /**
- * Who answers: the assistant (`bot`), the assistant until the person whom the visitor asked for comes (`asked`), a
- * person, or nobody any more until the visitor writes again (`closed`).
+ * Who replies: the assistant (`bot`), the assistant until the requested person joins (`asked`), a person, or nobody
+ * until the visitor writes again (`closed`).
  */
 export type ConversationState = "bot" | "asked" | "person" | "closed";
-/** Who answers a conversation: the account, and how visitors see it. */
+/** Person who replies in a conversation: account id, and name and photo for visitors. */
 export type Answerer = { id: number; name: string; photo: string | null };
 /**
- * What falls due in a conversation: telling its owner, or its visitor, by mail; giving up waiting for a person; the
- * assistant's reply to what a person left open.
+ * Reminder to the owner or visitor by email, the end of waiting for a person (`nobody`), or the assistant's reply to
+ * what a person left open (`reply`).
  */
 export type ReminderKind = "owner" | "visitor" | "nobody" | "reply";
 type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
 type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
 
-/** The assistant of a card, and its conversations. */
+/** Assistants of cards, and their conversations. */
 export function assistantTables(c: Columns, { businessCards }: CardTables) {
   const { changed } = times(c);
 
@@ -67,7 +67,7 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
     businessType: c.text(),
     primaryGoal: c.text().$type<PrimaryGoal>().notNull().default("schedule_appointment"),
     services: c.json<string[]>().notNull().default([]),
-    /** Pairs, as social links are: a price list has its owner's order. */
+    /** Pairs, like social links, to preserve the owner's order. */
     priceRanges: c.json<[name: string, price: number][]>().notNull().default([]),
     currency: c.text().notNull().default("USD"),
     companyInfo: c.text(),
@@ -76,13 +76,13 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
     leadQualificationQuestions: c.json<string[]>().notNull().default([]),
     knowledge: c.json<Knowledge[]>().notNull().default([]),
     workingHours: c.json<WorkingHours>(),
-    /** Conversations are deleted this many days after their last message. */
+    /** Days after the last message until a conversation is deleted. */
     retentionDays: c.integer().notNull().default(365),
-    /** Tokens that a language model may use for this card per UTC day. */
+    /** Maximum language-model tokens for this card per UTC day. */
     dailyTokenBudget: c.integer().notNull().default(200_000),
-    /** How long the assistant waits for the person whom a visitor asked for. */
+    /** Minutes the assistant waits for a person whom the visitor asked for. */
     handoverMinutes: c.integer().notNull().default(5),
-    /** YYYY-MM-DD, and the tokens spent on that day. */
+    /** YYYY-MM-DD, and the tokens used on that day. */
     tokensDay: c.text(),
     tokensSpent: c.integer().notNull().default(0),
     ...changed(),
@@ -98,10 +98,10 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       visitorEmail: c.text(),
       visitorPhone: c.text(),
       conversationData: c.json<ChatMessage[]>().notNull().default([]),
-      /** What the visitor wrote last, so that lists need not read all; null in rows of earlier releases. */
+      /** The visitor's last message, so that lists need not load conversations; null in rows of earlier releases. */
       lastMessage: c.text(),
       leadScore: c.integer().notNull().default(0),
-      /** The reasons for the score's points. */
+      /** Points of the score and the reasons for them. */
       leadReasons: c
         .json<{ points: number; reason: string; key?: string; values?: unknown[] }[]>()
         .notNull()
@@ -111,43 +111,43 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       visitorIp: c.text(),
       visitorLocation: c.text(),
       visitorDevice: c.text(),
-      /** The privacy sentence the visitor had read when details were first left. */
+      /** The privacy notice shown when the visitor first left details. */
       consentText: c.text(),
       isRead: c.bool().notNull().default(false),
       isArchived: c.bool().notNull().default(false),
       state: c.text().$type<ConversationState>().notNull().default("bot"),
-      /** Who answers while the state is `person`. */
+      /** The person replying while the state is `person`. */
       person: c.json<Answerer>(),
-      /** How often somebody took it: a reply of the assistant that began before is dropped. */
+      /** Number of takeovers; drops replies of the assistant that were begun before one. */
       takes: c.integer().notNull().default(0),
-      /** Goes up with each message and change of state: streams that follow the conversation read this alone. */
+      /** Incremented with each message and change of state; polled by streams. */
       revision: c.integer().notNull().default(0),
-      /** When the visitor asked for a person, first; and the seconds until one answered. */
+      /** When the visitor first asked for a person, and the seconds until one replied. */
       askedAt: c.timestamp(),
       answerSeconds: c.integer(),
       ...changed(),
     },
     (t) => [
       c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id),
-      // All that the figures of a period need, as rows are long.
+      // Covers the analytics query, as rows are long.
       c.index("salesbot_conversations_by_start").on(t.cardId, t.createdAt, t.takes, t.answerSeconds),
     ],
   );
 
-  /** Questions that the assistant could not answer, those of one meaning in one row. */
+  /** Questions that the assistant could not answer; one row per meaning. */
   const salesbotUnanswered = c.table(
     "salesbot_unanswered",
     {
       id: c.id(),
       cardId: c.ref(() => businessCards.id).notNull(),
-      /** As it was asked last. */
+      /** Most recent wording. */
       question: c.text().notNull(),
-      /** How often it was asked. */
+      /** Number of times asked. */
       count: c.integer().notNull().default(1),
       lastAt: c.timestamp().notNull().$defaultFn(now),
       isRead: c.bool().notNull().default(false),
       isArchived: c.bool().notNull().default(false),
-      /** Where it was asked last. Without a reference: the question outlives the conversation. */
+      /** Conversation that last asked it. No reference, as the question outlives it. */
       conversationId: c.integer(),
     },
     (t) => [
@@ -156,7 +156,7 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
     ],
   );
 
-  /** What falls due in conversations, each kind once; deleted when it is done or no longer needed. */
+  /** Due reminders of conversations, at most one per kind; deleted when done or obsolete. */
   const conversationReminders = c.table(
     "conversation_reminders",
     {

@@ -2,7 +2,7 @@ import type { Columns } from "../postgres.ts";
 import type { CardTables } from "./cards.ts";
 import { times } from "./times.ts";
 
-/** Named codes and links of a card: which fair, flyer or mailing brought its visitors. */
+/** Named codes and links of a card, by which visits are attributed to a fair, flyer or mailing. */
 export function campaignTables(c: Columns, { businessCards }: CardTables) {
   const { created } = times(c);
 
@@ -12,9 +12,9 @@ export function campaignTables(c: Columns, { businessCards }: CardTables) {
       id: c.id(),
       cardId: c.ref(() => businessCards.id).notNull(),
       name: c.text().notNull(),
-      /** The name as it is compared: no two campaigns of a card have the same. */
+      /** Normalized name, unique within a card. */
       nameKey: c.text().notNull(),
-      /** In links and printed codes, so it stays when the campaign is renamed. */
+      /** Part of links and printed codes, so it stays when the campaign is renamed. */
       code: c.text().notNull(),
       note: c.text(),
       isActive: c.bool().notNull().default(true),

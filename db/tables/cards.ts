@@ -4,7 +4,7 @@ import type { AccountTables } from "./accounts.ts";
 import { now, times } from "./times.ts";
 
 type GalleryItem = { url: string; alt?: string };
-/** A link that is shown only from then, or only until then (ISO times). */
+/** Visible only between these ISO times. */
 type Timed = { from?: string; until?: string };
 type CustomButton = { text: string; url: string; backgroundColor: string } & Timed;
 export type SocialLink = string | ({ url: string } & Timed);
@@ -13,7 +13,7 @@ export type ContactEntry = { kind: ContactKind; label: string; value: string };
 type Followers = "nobody" | "exchanged" | "anybody";
 export type Place = { lat: number; lon: number };
 
-/** Cards, their files and addresses. */
+/** Cards, their slugs and files. */
 export function cardTables(c: Columns, { users }: AccountTables) {
   const { created, changed } = times(c);
 
@@ -38,33 +38,33 @@ export function cardTables(c: Columns, { users }: AccountTables) {
       videoUrl: c.text(),
       faviconUrl: c.text(),
       website: c.text(),
-      /** All ways to reach somebody, with their labels; the first of each kind is also in the column of its own. */
+      /** All contact details with labels; the first of each kind is also in its own column. */
       contacts: c.json<ContactEntry[]>().notNull().default([]),
-      /** The card's telephone numbers as typed, and in E.164 where their country is known. */
+      /** Telephone numbers of the card as entered, mapped to E.164 where the country is known. */
       numbers: c.json<Record<string, string>>().notNull().default({}),
-      /** Pairs, not an object: jsonb does not keep the order of keys, and the order is the owner's. */
+      /** Pairs, because jsonb does not preserve the owner's order of keys. */
       socialLinks: c.json<[network: string, link: SocialLink][]>().notNull().default([]),
       customButtons: c.json<CustomButton[]>().notNull().default([]),
       gallery: c.json<GalleryItem[]>().notNull().default([]),
       embedCodes: c.json<string[]>().notNull().default([]),
       formConfig: c.json<JsonObject>().notNull().default({}),
       customizations: c.json<JsonObject>().notNull().default({}),
-      /** Whether search engines may list it. */
+      /** Whether search engines may index the card. */
       indexable: c.bool().notNull().default(false),
-      /** Language for visitors who choose none; null: that of their browser. */
+      /** Language for visitors who choose none; null for their browser's. */
       language: c.text(),
-      /** The owner's own words in other languages, by their codes. */
+      /** The owner's translations by language code. */
       translations: c.json<Record<string, JsonObject>>().notNull().default({}),
       isPaused: c.bool().notNull().default(false),
-      /** Whose contacts follow it, of those it was shared with. */
+      /** Whose contacts receive updates of this card. */
       followers: c.text().$type<Followers>().notNull().default("exchanged"),
-      /** The team it belongs to; a team's end frees or pauses its cards, so this is no reference. */
+      /** The team that it belongs to. No reference, as deleting a team frees or pauses its cards. */
       teamId: c.integer(),
-      /** The team's template, whose locked values stand above its own. */
+      /** The team's template, whose locked values override the card's. */
       templateId: c.integer(),
-      /** Its holder has left: it is the team's, and `userId` the manager who answers for it. */
+      /** The member has left: the card is the team's, and `userId` the manager responsible for it. */
       isVacant: c.bool().notNull().default(false),
-      /** The card to which a vacant one leads. */
+      /** Card that a vacant card redirects to. */
       successorId: c.integer(),
       version: c.integer().notNull().default(1),
       ...changed(),
@@ -87,32 +87,32 @@ export function cardTables(c: Columns, { users }: AccountTables) {
     (t) => [c.index("slug_history_by_card").on(t.cardId)],
   );
 
-  /** Results of the address search, so that all servers together look up an address only once. */
+  /** Geocoding results, shared by all servers. */
   const knownPlaces = c.table(
     "known_places",
     {
-      /** SHA-256 of the address, so that nothing of a deleted card is kept. */
+      /** SHA-256 of the postal address, so that nothing of a deleted card is stored. */
       addressHash: c.text().primaryKey(),
-      /** Null: the search knows no such address. */
+      /** Null if the geocoder does not know the address. */
       place: c.json<Place>(),
       foundAt: c.timestamp().notNull(),
     },
     (t) => [c.index("known_places_by_time").on(t.foundAt)],
   );
 
-  /** Files under uploads, so that those nothing uses can be removed. */
+  /** Uploaded files; unused ones are removed. */
   const uploads = c.table(
     "uploads",
     {
       path: c.text().primaryKey(),
       userId: c.ref(() => users.id).notNull(),
       cardId: c.integer(),
-      /** The contact that it is a picture of; a file whose contact is gone is no longer used. */
+      /** Contact that the picture is of; once it is deleted, the file counts as unused. */
       personId: c.integer(),
       bytes: c.integer().notNull(),
       width: c.integer(),
       height: c.integer(),
-      /** What is painted in its place while it loads, `#rrggbb`; null for a picture one can see through. */
+      /** Placeholder color while loading, `#rrggbb`; null for transparent pictures. */
       color: c.text(),
       ...created(),
     },
@@ -124,7 +124,7 @@ export function cardTables(c: Columns, { users }: AccountTables) {
   );
 
   const pwaSettings = c.table("pwa_settings", {
-    /** `site`, or the id of the owner whose cards these settings are for. */
+    /** `site`, or the id of the owner to whose cards the settings apply. */
     scope: c.text().primaryKey(),
     settings: c.json<JsonObject>().notNull(),
     updatedAt: c.timestamp().notNull().$defaultFn(now).$onUpdateFn(now),
@@ -136,7 +136,7 @@ export function cardTables(c: Columns, { users }: AccountTables) {
 export type CardTables = ReturnType<typeof cardTables>;
 
 type Card = CardTables["businessCards"]["$inferSelect"];
-/** What a card says and shows, as its columns hold it. */
+/** The columns of a card that make up its content. */
 export type CardFields = Pick<
   Card,
   | "name"
@@ -161,5 +161,5 @@ export type CardFields = Pick<
   | "formConfig"
   | "customizations"
 >;
-/** What a template sets of them; with a telephone number, how it reads in E.164. */
+/** Values that a template sets; `numbers` holds the parsed form of `phone`. */
 export type TemplateValues = Partial<CardFields & Pick<Card, "numbers">>;

@@ -10,10 +10,10 @@ import { now, times } from "./times.ts";
 /** Not part of another contact. Without the table's name, which SQLite forbids in an index. */
 const IS_WHOLE = sql`merged_into is null`;
 
-/** How somebody became a contact. */
+/** How a contact was created. */
 export type ContactSource = "form" | "chat" | "scan" | "file" | "hand" | "exchange" | "phone";
 
-/** The details that a visitor gave. */
+/** Details that a visitor gave. */
 export type SharedDetails = {
   name: string | null;
   email: string;
@@ -25,16 +25,16 @@ export type SharedDetails = {
   phones?: string[];
 };
 
-/** The details that a contact did not have before; `note` is the link of the visitor's own card. */
+/** Details that the contact lacked before; `note` is the URL of the visitor's own card. */
 export type BroughtDetails = Partial<SharedDetails> & { note?: string };
 
-/** The last values of a followed card, and what its owner typed beside them. */
+/** Last values of a followed card, and values that its owner entered besides. */
 export type FollowedDetails = { typed: Partial<SharedDetails>; values: SharedDetails; picture: string | null };
 
-/** New names of stages, and the range of ids of the contacts still to change. */
+/** Renamed stages, and the range of ids of contacts still to be updated. */
 type StageRename = { names: { from: string; to: string }[]; after: number; until: number };
 
-/** Messages from the contact form, and the people whom card owners have met. */
+/** Messages of the contact form, and address books. */
 export function contactTables(
   c: Columns,
   { businessCards, salesbotConversations, users }: CardTables & AssistantTables & AccountTables,
@@ -50,11 +50,11 @@ export function contactTables(
       submitterIp: c.text(),
       submitterLocation: c.text(),
       submitterDevice: c.text(),
-      /** ISO 3166. */
+      /** ISO 3166 country code. */
       country: c.text(),
-      /** The sentence the visitor agreed to, as it stood then. */
+      /** The consent text as shown to the visitor. */
       consentText: c.text(),
-      /** The campaign's id, as for views. */
+      /** Id of the campaign, as in views. */
       campaignId: c.integer(),
       isRead: c.bool().notNull().default(false),
       isArchived: c.bool().notNull().default(false),
@@ -63,18 +63,18 @@ export function contactTables(
     (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)],
   );
 
-  /** A contact of the API: one person, however often they left details. */
+  /** A contact of the API: one person, who may have left details several times. */
   const people = c.table(
     "people",
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
       name: c.text(),
-      /** Folded name, else address or number: what lists are sorted by. */
+      /** Sort key of lists: the folded name, else email or number. */
       nameKey: c.text().notNull(),
       company: c.text(),
       title: c.text(),
-      /** As they were given, the first one first. */
+      /** In the order entered; the first is the primary one. */
       emails: c.json<string[]>().notNull().default([]),
       phones: c.json<string[]>().notNull().default([]),
       stage: c.text().notNull().default("new"),
@@ -84,15 +84,15 @@ export function contactTables(
       sources: c.json<ContactSource[]>().notNull().default([]),
       firstAt: c.timestamp().notNull().$defaultFn(now),
       lastAt: c.timestamp().notNull().$defaultFn(now),
-      /** The contact that this one is part of: it is in no list until that is undone. */
+      /** The contact that this one was merged into; it is hidden until the merge is undone. */
       mergedInto: c.ref((): AnyPgColumn => people.id),
-      /** What merging changed, so that it can be undone. */
+      /** Changes made by merging, so that it can be undone. */
       mergeLog: c.json<JsonObject>(),
       mergedAt: c.timestamp(),
       ...changed(),
     },
     (t) => [
-      // Partial, as PostgreSQL does not see that rows of one merged_into are in the order of what follows it.
+      // Partial, because PostgreSQL does not see that rows with equal merged_into are ordered by the next columns.
       c.index("people_by_last").on(t.userId, t.lastAt, t.id).where(IS_WHOLE),
       c.index("people_by_first").on(t.userId, t.firstAt, t.id).where(IS_WHOLE),
       c.index("people_by_change").on(t.userId, t.updatedAt, t.id).where(IS_WHOLE),
@@ -103,7 +103,7 @@ export function contactTables(
     ],
   );
 
-  /** What a contact is found by: words, and exactly by address, number, tag, source and card. */
+  /** Search index of contacts: words, and exact emails, numbers, tags, sources and cards. */
   const peopleTerms = c.table(
     "people_terms",
     {
@@ -117,7 +117,7 @@ export function contactTables(
     ],
   );
 
-  /** How many contacts an account has at each stage, counted as they are written. */
+  /** Number of contacts per account and stage, updated with each write. */
   const peopleTotals = c.table(
     "people_totals",
     {
@@ -128,47 +128,47 @@ export function contactTables(
     (t) => [c.primaryKey({ columns: [t.userId, t.stage] })],
   );
 
-  /** An account's settings for its contacts; without a row, the defaults. */
+  /** Contact settings of an account; without a row, the defaults apply. */
   const contactSettings = c.table("contact_settings", {
     userId: c
       .ref(() => users.id)
       .notNull()
       .unique(),
     stages: c.json<string[]>().notNull(),
-    /** Days without news after which a contact is deleted; null: never. */
+    /** Days without activity until a contact is deleted; null for never. */
     retentionDays: c.integer(),
-    /** Sends the day's reminders by mail. */
+    /** Whether the day's reminders are sent by email. */
     mailsReminders: c.bool().notNull().default(false),
-    /** YYYY-MM-DD of the last of these mails. */
+    /** Day of the last reminder email, YYYY-MM-DD. */
     remindedOn: c.text(),
-    /** New names of stages that are still being written to contacts, in steps; null when done. */
+    /** Renamed stages that are still being written to contacts, in batches; null when done. */
     stageRename: c.json<StageRename>(),
     ...changed(),
   });
 
-  /** One time that somebody left their details on a card. */
+  /** An interaction: one time that a person left details on a card. */
   const contacts = c.table(
     "contacts",
     {
       id: c.id(),
       cardId: c.ref(() => businessCards.id).notNull(),
       /**
-       * The account and the contact; they follow the card's owner once that one has looked at their contacts. Releases
-       * without contacts wrote neither. No reference, as the row goes to the card's next owner.
+       * Account and contact, reassigned to the card's current owner the next time that owner opens their contacts. Null
+       * in rows of releases without contacts. No reference, as the row moves to the card's next owner.
        */
       userId: c.integer(),
       personId: c.integer(),
-      /** The contact that it belonged to before merging, and goes back to when that is undone. */
+      /** The contact before merging, restored when that is undone. */
       mergedFrom: c.integer(),
       source: c.text().$type<"form" | "chat" | "exchange">().notNull(),
-      /** The form or chat that it came from: deleted with it. */
+      /** Form message or chat that the details came from; the row is deleted with it. */
       submissionId: c.ref(() => formSubmissions.id),
       conversationId: c.ref(() => salesbotConversations.id),
       name: c.text(),
       email: c.text(),
       phone: c.text(),
       note: c.text(),
-      /** The sentence that was agreed to, if neither form nor chat stores it. */
+      /** The consent text, unless stored with the form message or chat. */
       consentText: c.text(),
       ...created(),
     },
@@ -182,7 +182,7 @@ export function contactTables(
     ],
   );
 
-  /** What a visitor has shared back on a card; the token in the mail lets them view, change and withdraw it. */
+  /** Details that a visitor gave in an exchange. The link in the email lets them view, change and withdraw these. */
   const contactShares = c.table(
     "contact_shares",
     {
@@ -190,16 +190,16 @@ export function contactTables(
       tokenHash: c.text().notNull().unique(),
       contactId: c.ref(() => contacts.id).notNull(),
       given: c.json<SharedDetails>().notNull(),
-      /** What the contact has from this share alone; null for shares of releases that did not store it. */
+      /** Values that only this exchange contributed; null for rows older than this column. */
       brought: c.json<BroughtDetails>(),
-      /** The key of the address that first got the link; it cannot be changed with the link. */
+      /** `emailKey()` of the first recipient of the link; not changed by edits through the link. */
       emailKey: c.text(),
       /**
-       * The visitor's own card, which the contact follows; null if it was not shared as its signed-in owner. Without a
-       * reference: the share outlives the card.
+       * The visitor's own card, which the contact follows; null unless its signed-in owner shared it. No reference, as
+       * the exchange outlives the card.
        */
       followedCardId: c.integer(),
-      /** Who shared it and with whom: the card, or the contact, may get another owner. */
+      /** Accounts that gave and received the details, as the card and the contact may get other owners. */
       sharedById: c.integer(),
       sharedWithId: c.integer(),
       followed: c.json<FollowedDetails>(),
@@ -212,15 +212,15 @@ export function contactTables(
     ],
   );
 
-  /** Cards that have changed, until the contacts that follow them have their values: they get them in steps. */
+  /** Changed cards whose values are still being written to the contacts that follow them, in batches. */
   const followerUpdates = c.table("follower_updates", {
     cardId: c
       .ref(() => businessCards.id)
       .notNull()
       .unique(),
-    /** The last share that has them. */
+    /** Id of the last exchange already updated. */
     after: c.integer().notNull().default(0),
-    /** The card has changed since: another pass follows. */
+    /** Whether the card changed again meanwhile, so that another pass is needed. */
     isChanged: c.bool().notNull().default(false),
   });
 

@@ -4,7 +4,7 @@ import { times } from "./times.ts";
 
 type DomainState = "waiting" | "live" | "failing";
 
-/** Hosts of their own under which people's cards are shown. */
+/** Custom domains that show cards. */
 export function domainTables(c: Columns, { users }: Pick<AccountTables, "users">) {
   const { changed } = times(c);
 
@@ -13,31 +13,31 @@ export function domainTables(c: Columns, { users }: Pick<AccountTables, "users">
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
-      /** The team that it shows; `userId` is then one of its managers. */
+      /** Team whose cards are shown; `userId` is then one of its managers. */
       teamId: c.integer(),
-      /** Lower case, in punycode, without a dot at the end. Several accounts may wait for the same one. */
+      /** Lower case, Punycode, without trailing dot. Several accounts may claim the same host. */
       host: c.text().notNull(),
-      /** The host again once its owner was proven, until it is freed: only one account has it then. */
+      /** The host once ownership is verified, until released: unique across accounts. */
       provenHost: c.text().unique(),
-      /** What the TXT record must say. */
+      /** Expected value of the TXT record. */
       token: c.text().notNull(),
-      /** The card that `/` shows. One that is gone leaves its id behind, and `/` empty. */
+      /** Card shown at `/`. The id of a deleted card stays, and `/` is empty. */
       cardId: c.integer(),
-      /** Whether `/` shows the team's directory instead, while that is open. */
+      /** Whether `/` shows the team's directory instead, while that is public. */
       showsDirectory: c.bool().notNull().default(false),
       state: c.text().$type<DomainState>().notNull().default("waiting"),
       /** Whether its owner's cards are shared under this host. */
       isMain: c.bool().notNull().default(false),
-      /** What is wrong, in words for its owner. */
+      /** Problem found by the last check, for its owner. */
       problem: c.text(),
       checkedAt: c.timestamp(),
-      /** Since when its records are known to be gone. */
+      /** Since when its DNS records are missing. */
       goneSince: c.timestamp(),
-      /** Name, color and icon of the domain's own app; null: those of the card. */
+      /** Name, color and icon of the domain's web app; null for the card's. */
       appName: c.text(),
       themeColor: c.text(),
       icon: c.text(),
-      /** Grows with each change that visitors see. */
+      /** Incremented with each change visible to visitors. */
       version: c.integer().notNull().default(1),
       ...changed(),
     },

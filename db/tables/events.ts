@@ -3,10 +3,10 @@ import type { Columns } from "../postgres.ts";
 import type { CardTables } from "./cards.ts";
 import { now, times } from "./times.ts";
 
-/** Why an event is not in the totals; null when it is. */
+/** Why an event is excluded from totals; null if it is included. */
 export type Filtered = "bot" | "owner";
 
-/** What visitors did with a card, and how often. */
+/** Visitors' events on cards, and their totals. */
 export function eventTables(c: Columns, { businessCards }: CardTables) {
   const { created } = times(c);
 
@@ -18,11 +18,11 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       viewerIp: c.text(),
       viewerLocation: c.text(),
       viewerDevice: c.text(),
-      /** ISO 3166. */
+      /** ISO 3166 country code. */
       country: c.text(),
       source: c.text(),
       referrer: c.text(),
-      /** The campaign it came by. No reference: what was counted stays when the campaign is deleted. */
+      /** Campaign of the visit. No reference, as counts outlive the campaign. */
       campaignId: c.integer(),
       seconds: c.integer(),
       filtered: c.text().$type<Filtered>(),
@@ -44,7 +44,7 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       clickerIp: c.text(),
       clickerLocation: c.text(),
       clickerDevice: c.text(),
-      /** ISO 3166. */
+      /** ISO 3166 country code. */
       country: c.text(),
       filtered: c.text().$type<Filtered>(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
@@ -63,9 +63,9 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       saverIp: c.text(),
       saverLocation: c.text(),
       saverDevice: c.text(),
-      /** ISO 3166. */
+      /** ISO 3166 country code. */
       country: c.text(),
-      /** As that of a view. */
+      /** Campaign of the visit, as in views. */
       campaignId: c.integer(),
       filtered: c.text().$type<Filtered>(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
@@ -77,18 +77,18 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
   );
 
   /**
-   * Events counted as they are written: what totals and charts read. Each event counts in its UTC day and, in the near
-   * past, in its quarter of an hour: all time zones begin their days at a quarter, so days of any zone are exact sums.
+   * Event counts for totals and charts, updated with each event: per UTC day and, for recent days, per quarter of an
+   * hour. All time zones start their days at a quarter, so that days of any zone are exact sums.
    */
   const eventRollups = c.table(
     "event_rollups",
     {
       cardId: c.ref(() => businessCards.id).notNull(),
-      /** Length of the bucket: 1440 or 15. */
+      /** Length of the bucket in minutes: 1440 or 15. */
       minutes: c.integer().notNull(),
       /** total, source, device, country, referrer, link, campaign, seconds, filtered. */
       dimension: c.text().notNull(),
-      /** How many buckets of this length lie between 1970 and this one. */
+      /** Index of the bucket: number of buckets of this length since 1970. */
       bucket: c.integer().notNull(),
       /** view, click, save, submission, visitor. */
       kind: c.text().notNull(),
@@ -97,7 +97,7 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
     },
     (t) => [
       c.primaryKey({ columns: [t.cardId, t.minutes, t.dimension, t.bucket, t.kind, t.value] }),
-      // By time, for those that age.
+      // For retention, which goes by time.
       c
         .index("event_rollups_quarters")
         .on(t.bucket)
@@ -110,8 +110,8 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
   );
 
   /**
-   * Days of the far past with few counts, a row each in place of their rollups: those cost more than the events. What
-   * comes late is counted in event_rollups all the same, and days are the sum of both.
+   * Old days with few counts, compacted to one row each, because their rollups take more room than the events. Late
+   * events are still counted in event_rollups; a day is the sum of both.
    */
   const eventDays = c.table(
     "event_days",
@@ -119,19 +119,19 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       cardId: c.ref(() => businessCards.id).notNull(),
       /** Days since 1970, UTC. */
       day: c.integer().notNull(),
-      // Null takes no room. A ninth column would take eight bytes of each row of PostgreSQL.
+      // Nullable, because null takes no room. A ninth column would add eight bytes to each row in PostgreSQL.
       views: c.integer(),
       clicks: c.integer(),
       saves: c.integer(),
       submissions: c.integer(),
       visitors: c.integer(),
-      /** All other counts as JSON, {"vcPT": 2}: a letter each for kind and dimension, then the value. */
+      /** All other counts as JSON, such as {"vcPT": 2}: one letter each for kind and dimension, then the value. */
       counts: c.text(),
     },
     (t) => [c.primaryKey({ columns: [t.cardId, t.day] })],
   );
 
-  /** Today's visitors, so that unique ones can be counted: hashes with a salt that is destroyed after the day. */
+  /** Today's visitors, for counting unique ones: hashes with a salt that is destroyed after the day. */
   const dailyVisitors = c.table(
     "daily_visitors",
     {
@@ -145,7 +145,7 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
 
   const visitorSalts = c.table("visitor_salts", { day: c.integer().primaryKey(), salt: c.text().notNull() });
 
-  /** Keys of events that may be sent again, by a page that was offline: a repetition is not counted. */
+  /** Idempotency keys of events, which pages that were offline may send again. */
   const eventKeys = c.table(
     "event_keys",
     {
@@ -157,8 +157,8 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
   );
 
   /**
-   * The first day whose raw events (1), or quarters of an hour (2), are all still there, or that is not packed (3);
-   * none before they aged. And from when on days may be packed (4).
+   * Watermarks of retention: the first day whose raw events (1) or quarter-hours (2) are complete, or that is not
+   * compacted (3), and from when on days may be compacted (4).
    */
   const eventAgeing = c.table("event_ageing", { id: c.integer().primaryKey(), completeFrom: c.timestamp().notNull() });
 

@@ -4,22 +4,22 @@ import type { AccountTables, SignInMethod } from "./accounts.ts";
 import { times } from "./times.ts";
 
 /**
- * What a challenge is for: the second step of a sign-in, a new passkey, a sign-in by passkey, a provider's answer, the
- * profile that sets up a phone.
+ * Purpose of a challenge: second step of a sign-in, adding or using a passkey, a provider's response, a phone's
+ * configuration profile.
  */
 export type ChallengeKind = "factor" | "passkey-new" | "passkey" | "passkey-proof" | "oidc" | "phone-profile";
 
-/** What people sign in with beside their password. */
+/** Second factors, passkeys, API keys and identities at providers. */
 export function factorTables(c: Columns, { users }: AccountTables) {
   const { created } = times(c);
 
-  /** Codes that pass the second step once each, for who has lost the authenticator app. */
+  /** One-time codes for the second step, for users who have lost the authenticator app. */
   const recoveryCodes = c.table(
     "recovery_codes",
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
-      /** SHA-256: a code has 80 random bits. */
+      /** SHA-256; a code has 80 random bits. */
       codeHash: c.text().notNull(),
       usedAt: c.timestamp(),
       ...created(),
@@ -33,15 +33,15 @@ export function factorTables(c: Columns, { users }: AccountTables) {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
       name: c.text().notNull(),
-      /** As the authenticator names it, and its public key (COSE), both in base64url. */
+      /** Credential id from the authenticator, and its public key (COSE), both in base64url. */
       credentialId: c.text().notNull().unique(),
       publicKey: c.text().notNull(),
-      /** Signatures that the authenticator has counted; many synchronized passkeys always say 0. */
+      /** Signature counter of the authenticator; always 0 for many synchronized passkeys. */
       counter: c.integer().notNull(),
       transports: c.json<string[]>().notNull().default([]),
-      /** The host that it was made for: it works under no other. */
+      /** Host that the passkey was created for; it works under no other. */
       rpId: c.text().notNull(),
-      /** The session that added it. */
+      /** Session that added it. */
       sessionId: c.integer(),
       lastUsedAt: c.timestamp(),
       ...created(),
@@ -49,21 +49,21 @@ export function factorTables(c: Columns, { users }: AccountTables) {
     (t) => [c.index("passkeys_by_user").on(t.userId)],
   );
 
-  /** Keys by which programs act for an account, within their scopes. */
+  /** API keys, which act for an account within their scopes. */
   const apiKeys = c.table(
     "api_keys",
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
       name: c.text().notNull(),
-      /** SHA-256: a key has 238 random bits, and a stolen database opens no account. */
+      /** SHA-256; a key has 238 random bits. */
       keyHash: c.text().notNull().unique(),
-      /** How it begins, for its owner to tell it from others. */
+      /** First characters, shown to tell keys apart. */
       prefix: c.text().notNull(),
       scopes: c.json<string[]>().notNull(),
-      /** Whether an AI that uses it (MCP) may also write. */
+      /** Whether an AI client (MCP) with this key may also write. */
       mcpWrites: c.bool().notNull().default(false),
-      /** How the session that made it was begun: an operator's second factor is not required of single sign-on. */
+      /** Sign-in method of the session that created it; single sign-on is exempt from the operator's second factor. */
       method: c.text().$type<SignInMethod>().notNull(),
       lastUsedAt: c.timestamp(),
       expiresAt: c.timestamp(),
@@ -72,7 +72,7 @@ export function factorTables(c: Columns, { users }: AccountTables) {
     (t) => [c.index("api_keys_by_user").on(t.userId)],
   );
 
-  /** Who somebody is at an OpenID Connect provider. */
+  /** Identities of accounts at OpenID Connect providers. */
   const identities = c.table(
     "identities",
     {
@@ -80,7 +80,7 @@ export function factorTables(c: Columns, { users }: AccountTables) {
       userId: c.ref(() => users.id).notNull(),
       issuer: c.text().notNull(),
       subject: c.text().notNull(),
-      /** The session that linked it; null if that was by signing in. */
+      /** Session that linked it; null if linked by signing in. */
       sessionId: c.integer(),
       lastUsedAt: c.timestamp(),
       ...created(),
@@ -88,15 +88,15 @@ export function factorTables(c: Columns, { users }: AccountTables) {
     (t) => [c.uniqueIndex("identities_by_subject").on(t.issuer, t.subject), c.index("identities_by_user").on(t.userId)],
   );
 
-  /** Something begun in one browser that must be finished there, once and soon. */
+  /** One-time, short-lived challenges, which must be completed in the browser that started them. */
   const challenges = c.table(
     "challenges",
     {
       id: c.id(),
       kind: c.text().$type<ChallengeKind>().notNull(),
-      /** SHA-256 of what the browser sends back to finish it. */
+      /** SHA-256 of the value that the browser returns. */
       valueHash: c.text().notNull().unique(),
-      /** SHA-256 of the cookie, or of the session, of the browser that began it. */
+      /** SHA-256 of the cookie or session of the browser that started it. */
       browserHash: c.text().notNull(),
       userId: c.ref(() => users.id),
       detail: c.json<JsonObject>().notNull().default({}),
@@ -105,7 +105,7 @@ export function factorTables(c: Columns, { users }: AccountTables) {
     (t) => [c.index("challenges_by_expiry").on(t.expiresAt), c.index("challenges_by_user").on(t.userId)],
   );
 
-  /** Devices that somebody signed in from, as keyed hashes. */
+  /** Devices that a user signed in from, as keyed hashes. */
   const knownDevices = c.table(
     "known_devices",
     {

@@ -22,7 +22,7 @@ export type { EmailLinkKind, Plan, SignInMethod } from "./accounts.ts";
 export type { JsonObject } from "./json.ts";
 export type { FieldRule, TeamRole } from "./teams.ts";
 
-/** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
+/** Defines every table once; `c` has the column constructors of a dialect. Tables come after those they refer to. */
 export function defineTables(c: Columns) {
   const accounts = accountTables(c);
   const cards = cardTables(c, accounts);

@@ -2,7 +2,7 @@ import type { Columns } from "../postgres.ts";
 import type { AccountTables } from "./accounts.ts";
 import { now, times } from "./times.ts";
 
-/** A file that a mail carries: text only. */
+/** Text file attached to an email. */
 export type MailAttachment = { name: string; type: string; content: string };
 
 /** State shared by the processes. */
@@ -14,9 +14,9 @@ export function operationTables(c: Columns, { users }: Pick<AccountTables, "user
     {
       id: c.id(),
       recipient: c.text().notNull(),
-      /** The account whose address must be confirmed before this goes out; null for one that need not wait. */
+      /** Account whose email must be confirmed before this is sent; null to send at once. */
       waitsFor: c.ref(() => users.id),
-      /** The owner it tells about a contact, or whose contact it goes to; deleted with that owner's contacts. */
+      /** Owner whose contact it is about or addressed to; deleted with that owner's contacts. */
       contactsOf: c.ref(() => users.id),
       subject: c.text().notNull(),
       text: c.text().notNull(),
@@ -24,7 +24,7 @@ export function operationTables(c: Columns, { users }: Pick<AccountTables, "user
       attachment: c.json<MailAttachment>(),
       attempts: c.integer().notNull().default(0),
       nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
-      /** When its link expires, or a restore found it too old: it is not sent after that. Null without an expiry. */
+      /** When its link expires, or a restore found it too old; not sent after that. Null for no expiry. */
       expiresAt: c.timestamp(),
       sentAt: c.timestamp(),
       lastError: c.text(),
@@ -41,19 +41,19 @@ export function operationTables(c: Columns, { users }: Pick<AccountTables, "user
   const jobs = c.table("jobs", {
     name: c.text().primaryKey(),
     nextRunAt: c.timestamp().notNull(),
-    /** The holder keeps the job until then; if it dies, the lease expires. */
+    /** End of the lease of the process that runs it. */
     leasedUntil: c.timestamp(),
     holder: c.text(),
     lastStartedAt: c.timestamp(),
     lastEndedAt: c.timestamp(),
-    /** When a run last ended well. */
+    /** End of the last successful run. */
     lastSuccessAt: c.timestamp(),
     /** Consecutive failures so far. */
     failures: c.integer().notNull().default(0),
     lastError: c.text(),
   });
 
-  /** Rate-limit counts shared by several processes; keys are hashes, not addresses. */
+  /** Rate-limit counts shared by processes; keys are hashes, not IP addresses. */
   const rateCounts = c.table(
     "rate_counts",
     {
@@ -64,26 +64,26 @@ export function operationTables(c: Columns, { users }: Pick<AccountTables, "user
     (t) => [c.index("rate_counts_by_end").on(t.resetAt)],
   );
 
-  /** One row: who this database is, so that a storage can tell whether it is its own. */
+  /** One row with this database's identity, by which a storage recognizes it. */
   const installation = c.table("installation", {
     id: c.integer().primaryKey(),
     identity: c.text().notNull(),
-    /** The private key that signs web pushes (RFC 8292), encrypted. Null until it is first needed. */
+    /** Private key that signs Web Push messages (RFC 8292), encrypted; null until first needed. */
     pushKey: c.text(),
     ...created(),
   });
 
-  /** Answers to writes that carried an Idempotency-Key, so that a repeat gets the first one. */
+  /** Responses to writes with an Idempotency-Key, so that a repeat gets the same response. */
   const answeredRequests = c.table(
     "answered_requests",
     {
-      /** A hash of who asked, what, and the key. */
+      /** Hash of the sender, method, path and key. */
       key: c.text().primaryKey(),
-      /** Whose answer it is; null for a visitor's. */
+      /** Account of the sender; null for visitors. */
       userId: c.ref(() => users.id),
-      /** A hash of the body: another body under the same key is another request. */
+      /** Keyed hash of the body: a different body under the same key is refused. */
       request: c.text().notNull(),
-      /** Null while the first one is being answered. */
+      /** Null while the first request is in progress. */
       status: c.integer(),
       contentType: c.text(),
       body: c.text(),

@@ -4,10 +4,10 @@ import type { AccountTables } from "./accounts.ts";
 import { times } from "./times.ts";
 
 export type TeamRole = "manager" | "member";
-/** Whether a field of a team's card is its holder's: as they like, not empty, or what the template says. */
+/** Whether the holder of a team's card may edit a field freely, must fill it in, or gets the template's value. */
 export type FieldRule = "free" | "required" | "locked";
 
-/** Firms within the site: who belongs to them, and what their cards have in common. */
+/** Teams (companies), their members, templates and invitations. */
 export function teamTables(c: Columns, { users }: Pick<AccountTables, "users">) {
   const { created, changed } = times(c);
 
@@ -16,7 +16,7 @@ export function teamTables(c: Columns, { users }: Pick<AccountTables, "users">) 
     name: c.text().notNull(),
     slug: c.text().notNull().unique(),
     logo: c.text(),
-    /** Whether /team/{slug} lists its cards to anybody. */
+    /** Whether /team/{slug} is public. */
     directory: c.bool().notNull().default(false),
     ...changed(),
   });
@@ -26,7 +26,7 @@ export function teamTables(c: Columns, { users }: Pick<AccountTables, "users">) 
     {
       id: c.id(),
       teamId: c.ref(() => teams.id).notNull(),
-      /** Nobody is in two teams. */
+      /** Unique: a user is in at most one team. */
       userId: c
         .ref(() => users.id)
         .notNull()
@@ -43,7 +43,7 @@ export function teamTables(c: Columns, { users }: Pick<AccountTables, "users">) 
       id: c.id(),
       teamId: c.ref(() => teams.id).notNull(),
       name: c.text().notNull(),
-      /** As the columns of a card hold them. */
+      /** In the format of the card's columns. */
       values: c.json<TemplateValues>().notNull().default({}),
       /** Fields without a rule are free. */
       rules: c.json<Partial<Record<keyof CardFields, FieldRule>>>().notNull().default({}),
@@ -61,12 +61,12 @@ export function teamTables(c: Columns, { users }: Pick<AccountTables, "users">) 
       email: c.text().notNull(),
       emailKey: c.text().notNull(),
       role: c.text().$type<TeamRole>().notNull(),
-      /** The template of the card that accepting makes; one that is gone leaves its id behind. */
+      /** Template of the invited member's card. The id of a deleted template stays. */
       templateId: c.integer(),
-      /** What that card starts with. */
+      /** Initial values of that card. */
       values: c.json<TemplateValues>().notNull().default({}),
       tokenHash: c.text().notNull().unique(),
-      /** Who invites; a user that is gone leaves the id behind. */
+      /** Inviting user. The id of a deleted user stays. */
       invitedBy: c.integer().notNull(),
       expiresAt: c.timestamp().notNull(),
       acceptedAt: c.timestamp(),

@@ -7,7 +7,7 @@ import { times } from "./times.ts";
 
 type DeliveryStatus = "pending" | "delivered" | "failed";
 
-/** Addresses that are told what happens in an account, and what each was told. */
+/** Webhooks of accounts, and their deliveries. */
 export function webhookTables(
   c: Columns,
   { users, people, formSubmissions, salesbotConversations }: AccountTables & ContactTables & AssistantTables,
@@ -21,13 +21,13 @@ export function webhookTables(
       userId: c.ref(() => users.id).notNull(),
       url: c.text().notNull(),
       events: c.json<string[]>().notNull(),
-      /** Encrypted, as signing needs it. */
+      /** Encrypted rather than hashed, because signing needs it. */
       sealedSecret: c.text().notNull(),
-      /** The one before, which signs beside it until then. */
+      /** Previous secret, which also signs until the time below. */
       previousSealedSecret: c.text(),
       previousUntil: c.timestamp(),
       isActive: c.bool().notNull().default(true),
-      /** The first failure since it last worked. */
+      /** First failure since the last success. */
       failingSince: c.timestamp(),
       ...changed(),
     },
@@ -39,18 +39,18 @@ export function webhookTables(
     {
       id: c.id(),
       webhookId: c.ref(() => webhooks.id).notNull(),
-      /** What the receiver knows it by, however often it comes. */
+      /** `webhook-id`, the same for all attempts. */
       messageId: c.text().notNull(),
       event: c.text().notNull(),
       body: c.text().notNull(),
       status: c.text().$type<DeliveryStatus>().notNull().default("pending"),
       attempts: c.integer().notNull().default(0),
-      /** Status of the last attempt; without an answer, `failure` says why. */
+      /** HTTP status of the last attempt; without a response, `failure` has the reason. */
       responseStatus: c.integer(),
       failure: c.text(),
-      /** Null once there is none. */
+      /** Null if no further attempt is due. */
       nextAttemptAt: c.timestamp(),
-      /** Whom and what the body is about: deleted with it. */
+      /** Contact, message or conversation in the body; the delivery is deleted with it. */
       personId: c.ref(() => people.id),
       submissionId: c.ref(() => formSubmissions.id),
       conversationId: c.ref(() => salesbotConversations.id),
