@@ -6,16 +6,22 @@ import { ownedBy } from "./stored.server.ts";
 
 const { businessCards, slugHistory, teamMembers } = tables;
 
-/** More than anybody reads before clicking. */
+/** Maximum number of slugs listed. */
 const MAX_NAMED = 200;
 
-/** Every slug that leads to a card, the present one first: those on printed codes too. For who may edit the card. */
+/**
+ * Lists all slugs that lead to a card, current one first, then those on printed codes. Requires permission to edit the
+ * card.
+ */
 export async function slugsOfCard(actor: Actor, id: number): Promise<string[]> {
   const card = await getCard(actor, id, mayEditCard);
   return [card.slug, ...(await oldSlugs([id]))];
 }
 
-/** Those of a user's cards that end with the account, for that user and administrators: a team keeps its cards. */
+/**
+ * Lists slugs of the user's own cards, which are deleted with the account; cards of a team are not. For the user and
+ * administrators.
+ */
 export async function slugsOfUser(actor: Actor, userId: number): Promise<string[]> {
   if (actor.id !== userId) requirePermission(mayUseLevel(actor, LEVEL.admin));
   const cards = await db
@@ -27,7 +33,7 @@ export async function slugsOfUser(actor: Actor, userId: number): Promise<string[
   return [...cards.map(({ slug }) => slug), ...(await oldSlugs(cards.map(({ id }) => id)))];
 }
 
-/** Somebody who stays in a card's team. */
+/** Other members of a card's team. */
 const othersOfTeam = (userId: number) =>
   db
     .select({ id: teamMembers.id })

@@ -245,14 +245,14 @@ const content = {
 };
 
 const { isPaused: _, followers: _followers, ...templateShape } = content;
-/** What a team's template may set, and an invitation fill in: everything that a card shows. */
+/** The card's content that a template sets or an invitation fills in. */
 export const templateContent = z.object(templateShape);
 export type CardContent = z.infer<typeof templateContent> & {
   isPaused?: boolean;
   followers?: (typeof FOLLOWERS)[number];
 };
 
-/** What a card sent by PUT may change; fields it does not send stay. Unknown ones are ignored. */
+/** Body of PUT for a card. Omitted fields keep their values; unknown ones are ignored. */
 export const cardUpdate = z
   .object({
     ...content,
@@ -266,7 +266,7 @@ export const cardUpdate = z
   .transform(({ logo, ...card }) => ({ ...card, logoUrl: card.logoUrl === undefined ? logo : card.logoUrl }));
 export type CardUpdate = z.infer<typeof cardUpdate>;
 
-/** What a new card may start with. The slug is derived if none is given or the user may not choose it. */
+/** Body for a new card. A slug is derived if none is given or the user may not choose it. */
 export const cardCreate = z.object({ ...content, slug: z.string().max(200).nullish(), userId: z.unknown().optional() });
 export type CardCreate = z.infer<typeof cardCreate>;
 

@@ -67,7 +67,7 @@ export function ownCard(card: ComposedCard, followedBy = 0) {
     socialLinks: Object.fromEntries(socialLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    /** What the team's template sets. */
+    /** Fields set by the team's template. */
     lockedFields: card.lockedFields,
     /** How many have a contact that follows it. */
     followedBy,
@@ -111,7 +111,7 @@ async function cardsOf(userId: number): Promise<OwnCard[]> {
   return cards.map((card) => ownCard(composed(card), followers.get(card.card.id)));
 }
 
-/** A card with its owner's id and level, for those who may edit it. */
+/** Returns a card with its owner's id and level. Requires permission to edit it. */
 export async function read(actor: Actor, id: number) {
   const row = await getRow(
     db
@@ -128,7 +128,7 @@ export async function read(actor: Actor, id: number) {
 
 type CardRule = (actor: Actor, card: CardOwner) => Refusal | null;
 
-/** A card as it is shown, for an actor who may do what they ask for; throws NotFound or Refused. */
+/** Returns a composed card if `mayUse` allows it. Throws NotFound or Refused. */
 export const getCard = async (actor: Actor, id: number, mayUse: CardRule): Promise<ComposedCard> =>
   composed(await getStored(actor, id, mayUse));
 
@@ -263,7 +263,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
     if (error instanceof UniqueError && error.column === "slug") throw slugInUseError();
     throw error;
   }
-  // Somebody saved between our read and write. A save without a version overwrites that.
+  // Another save came between our read and write. A save without a version overwrites it.
   if (version !== undefined) throw changedElsewhere();
   return save(actor, id, input);
 }
@@ -274,7 +274,7 @@ async function ownerOfNewCard(actor: SessionUser, requestedId: unknown) {
   return (await newOwner(actor, requestedId)) ?? actor;
 }
 
-/** The owner that was sent, where the actor may choose one; anybody else's choice is ignored. */
+/** The requested owner, if the actor may choose one; otherwise the request is ignored. */
 async function newOwner(actor: Actor, requestedId: unknown) {
   if (requestedId === undefined || requestedId === null || !canChooseCardOwner(actor)) return undefined;
   const { userId } = parse(z.object({ userId: rowId }), { userId: requestedId }, "body");

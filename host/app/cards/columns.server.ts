@@ -14,7 +14,7 @@ export async function cardColumns(
   stored?: BusinessCard,
 ): Promise<Partial<NewBusinessCard>> {
   const details = await contactColumns(content, owner, stored);
-  // A single field that nobody sent and that stays as it is was not touched.
+  // A single field that is unchanged and was not sent needs no check.
   for (const kind of CONTACT_KINDS)
     if (content[kind] === undefined && details[kind] === (stored?.[kind] ?? null)) delete details[kind];
   return { ...ownColumns(content, actor, stored), ...details };
@@ -34,7 +34,9 @@ function ownColumns(content: CardContent, actor: Actor, stored?: Partial<Pick<Bu
   return columns;
 }
 
-/** The same of what a template sets or an invitation fills in: what was sent alone, with its telephone number read. */
+/**
+ * Like `cardColumns()`, for values of a template or an invitation: only the fields sent, with the phone number parsed.
+ */
 export async function templateColumns(
   content: CardContent,
   actor: Actor & PhoneContext,

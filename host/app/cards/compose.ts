@@ -3,10 +3,10 @@ import { noTexts } from "#sdk/card/empty-card.ts";
 import { CONTACT_KINDS } from "./contacts.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
 
-/** What a template cannot set: it is the person's own, such as further contact details and the card's link. */
+/** Fields that a template cannot set, because they are personal, such as further contact details and the slug. */
 const PERSONAL_FIELDS = ["slug", "contacts", "indexable", "language", "translations", "followers"] as const;
 
-/** What a team's template may set: what a card shows. */
+/** Fields that a template can set. */
 export type TemplateField = Exclude<FieldName, (typeof PERSONAL_FIELDS)[number]>;
 export const isTemplateField = (name: string): name is TemplateField =>
   FIELD_NAMES.some((field) => field === name) && !PERSONAL_FIELDS.some((field) => field === name);

@@ -14,7 +14,9 @@ import type { Text } from "../languages/message.ts";
 type ContactInput = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" | "contacts" | "socialLinks">>;
 type Stored = StoredContacts & Pick<BusinessCard, "numbers" | "socialLinks">;
 
-/** Whose numbers are read. Without a country code, the card's other numbers, the account's or the browser's tell it. */
+/**
+ * Hints for parsing phone numbers: without a country code, the card's other numbers, the account or the browser decide.
+ */
 export interface PhoneContext {
   phone: string | null;
   country?: string | undefined;
@@ -76,7 +78,7 @@ function detailColumns(input: ContactInput, stored: Stored, parsePhone: ParsePho
   };
 }
 
-/** What is wrong with a new detail. Links and addresses have been checked before. */
+/** Problem of a new detail; links and emails were checked before. */
 function problemOf(kind: ContactKind, value: string): Text | null {
   if (kind === "phone") return phoneProblem(value, FIELDS.phone.label);
   return kind === "email" ? emailProblem(value) : null;

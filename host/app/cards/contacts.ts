@@ -9,7 +9,7 @@ export const CONTACT_LABELS = ["work", "home", "mobile"];
 export const DEFAULT_LABEL = "work";
 
 type Singles = Record<ContactKind, string | null>;
-/** What a card holds of them: the single fields, and all of them with their labels. */
+/** Contact details of a card: the single fields, and the list of all with labels. */
 export type StoredContacts = Singles & { contacts: readonly ContactEntry[] };
 
 const of = (kind: ContactKind, contacts: readonly ContactEntry[]) => contacts.filter((entry) => entry.kind === kind);
@@ -29,8 +29,8 @@ const isSame = (a: readonly ContactEntry[], b: readonly ContactEntry[]) =>
   a.length === b.length && a.every(({ label, value }, i) => b[i]!.label === label && b[i]!.value === value);
 
 /**
- * What is stored after a change in which single fields, the list or both were sent. A single field that changed wins
- * over the list; a list without any of a kind leaves the single field alone.
+ * Merges a change of single fields, the list or both into the stored details. A changed single field overrides the
+ * list; a list without entries of a kind leaves that single field alone.
  */
 export function changedContacts(
   stored: StoredContacts,

@@ -1,4 +1,4 @@
-// What an owner can fill in on a card, each field defined once. Not in the schema, so that browsers need no Zod.
+// Fields of a card that owners fill in, each defined once. Not in the schema, so that browsers need no Zod.
 
 import type { CardText } from "#sdk/card/card-data.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
@@ -12,7 +12,7 @@ type Picture = { kind: "picture"; limit: number; hint: Message; uploadedAs: Pict
 type Other = { kind: "slug"; limit: number } | { kind: "own" };
 
 type CardField = (Text | Picture | Other) & {
-  /** As pages call it. */
+  /** Label on pages. */
   label: Message;
   /** Shown where it is edited. */
   hint?: Message;

@@ -86,7 +86,7 @@ export async function findFollowedPictures(personIds: readonly number[]): Promis
   return new Map(rows.flatMap(({ personId, followed }) => (followed?.picture ? [[personId!, followed.picture]] : [])));
 }
 
-/** Gives the next contacts that follow a card its values. Contacts set it: cards import nothing of theirs. */
+/** Called after a card's followers were queued for an update. Set by contacts/, as cards/ must not import it. */
 export const followerObserver = { cardChanged: async (_cardId: number): Promise<void> => {} };
 
 /** A change of these columns is one for followers: what they get, and who they are. */
@@ -104,7 +104,7 @@ const FOLLOWED = new Set([
 ]);
 export const concernsFollowers = (columns: readonly string[]): boolean => columns.some((name) => FOLLOWED.has(name));
 
-/** Tells that these cards may say something else now, in the transaction of the change. */
+/** Queues updates for contacts that follow these cards, in the transaction of the change. */
 export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSteps<void> {
   if (cardIds.length === 0) return;
   const followed = yield* run(
@@ -126,7 +126,7 @@ export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSt
 /** Cards reported in one transaction. */
 const STEP = 100;
 
-/** The same of all cards with a template. */
+/** Queues updates for contacts that follow any card with this template. */
 export async function recordTemplateFollowers(templateId: number): Promise<void> {
   for (let after = 0; ;) {
     const cards = await db

@@ -20,7 +20,7 @@ export const LIMITS = {
   formFields: 30,
 } as const;
 
-/** Whose contacts may follow a card, of those it was shared with. */
+/** Whose contacts receive updates of a card. */
 export const FOLLOWERS = ["nobody", "exchanged", "anybody"] as const;
 /** More pictures than this are stored, but advised against. */
 export const RECOMMENDED_GALLERY_SIZE = 8;
@@ -40,10 +40,7 @@ export const DEFAULT_BUTTON_COLOR = "#d9bd90";
 /** A custom platform's key: its name in lower case without spaces. */
 export const platformKey = (name: string) => name.toLowerCase().replace(/\s+/g, "");
 
-/**
- * What is wrong with a slug: 3 to 50 of a-z, 0-9 and inner hyphens, not digits only, because data-card takes a slug or
- * an id.
- */
+/** Checks a slug: 3 to 50 of a-z, 0-9 and inner hyphens, not digits only, because data-card takes a slug or an id. */
 export function slugProblem(text: string): Message | null {
   if (text.length < 3) return cardMessages.slugTooShort;
   if (text.length > FIELDS.slug.limit) return inputMessages.tooLong(labels.slug, FIELDS.slug.limit);

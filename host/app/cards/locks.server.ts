@@ -10,9 +10,8 @@ type Changes = Partial<CardFields & Pick<BusinessCard, "contacts" | "numbers">>;
 type Own = CardFields & Pick<BusinessCard, "contacts" | "numbers">;
 
 /**
- * What of a change to a team's card is stored: locked fields that came back as they are shown are left out, so that the
- * card's own words stay. Throws Refused for a locked field that was changed, and Invalid for a required one that was
- * sent empty.
+ * Drops unchanged locked fields from a change to a team's card, so that the card's own values stay stored. Throws
+ * Refused if a locked field was changed, Invalid if a required one was emptied.
  */
 export function stripLockedFields<Input extends Changes>(input: Input, own: Own, template: Template | null): Input {
   if (!template) return input;

@@ -1,7 +1,10 @@
 import type { TemplateValues } from "#db/index.ts";
 import { fieldsWithRule, type Template } from "./compose.ts";
 
-/** What a new card of a team starts with: what was filled in for it above what the template offers. */
+/**
+ * Initial values of a team's card: those entered, over the template's defaults; locked fields are left to the template.
+ * `numbers` holds the parsed form of `phone`.
+ */
 export const newCardValues = (template: Template | null, filledIn: TemplateValues): TemplateValues => {
   const locked = new Set<string>(fieldsWithRule(template, "locked"));
   if (locked.has("phone")) locked.add("numbers");

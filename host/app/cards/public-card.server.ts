@@ -113,7 +113,7 @@ export async function findPublicCard(
   };
 }
 
-/** Where a card that once had this slug is now; undefined when there is none, or it is paused. */
+/** Current slug of the card that once had this slug; undefined if there is none or the card is paused. */
 export async function findCurrentSlug(slug: string): Promise<string | undefined> {
   const renamed = await firstRow(
     db
@@ -126,8 +126,8 @@ export async function findCurrentSlug(slug: string): Promise<string | undefined>
 }
 
 /**
- * Where the code of somebody who left a team leads, by the card's slug or one it had before: to the card of a
- * successor, else to the team's directory. Undefined when there is neither. The successor counts after the team, too.
+ * Where codes of a former member's card lead, by a current or earlier slug: the successor's card, else the team's
+ * directory, also after the team is deleted. Undefined if there is neither.
  */
 export async function findSuccessor(slug: string): Promise<string | undefined> {
   const former = await firstRow(

@@ -10,7 +10,7 @@ export const uploadPathsIn = (value: unknown): string[] =>
     ([, path]) => path!,
   );
 
-/** Makes the files that a card shows its own, when it is handed over: its first owner may take them off other cards. */
+/** Makes the files shown by a card its own on transfer, because its previous owner may delete them from other cards. */
 export function* adoptReferencedFiles(tx: Tx, card: BusinessCard) {
   const paths = uploadPathsIn(card);
   if (paths.length > 0) yield* run(tx.update(uploads).set({ cardId: card.id }).where(inArray(uploads.path, paths)));

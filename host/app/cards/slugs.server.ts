@@ -7,8 +7,8 @@ import { slugFrom } from "./card.schema.ts";
 import { FIELDS } from "./fields.ts";
 import { cardMessages } from "./messages.en.ts";
 
-// A slug that a card had before is on printed codes and leads to that card: only its owner takes it again, or an
-// administrator, who is told what that means.
+// Earlier slugs of a card are on printed codes and keep leading to it: only its owner can reuse one, or an
+// administrator, who gets a warning.
 
 const { businessCards, slugHistory } = tables;
 
@@ -42,14 +42,14 @@ interface SlugClaim {
   slug: string;
   ownerId: number;
   renamed?: { id: number; slug: string };
-  /** What the caller's body calls it. */
+  /** Name of the field in the caller's body. */
   field?: string;
 }
 
 /**
- * Takes a slug that was chosen, for a card of this owner; `renamed` is the card whose present slug it replaces, which
- * then goes on leading to it. Throws a Conflict when the slug leads to somebody else's card; an administrator gets it
- * with a warning instead.
+ * Claims a chosen slug for a card of `ownerId`; `renamed` is the card whose current slug it replaces, and which keeps
+ * the old one as an alias. Throws Conflict if the slug leads to another owner's card; administrators get a warning
+ * instead.
  */
 export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: SlugClaim) {
   const former = yield* formerOwner(tx, slug);
@@ -95,7 +95,7 @@ export function* usedSlugs(tx: Pick<typeof db, "select">, slugs: string[]) {
   return new Set([...live, ...former].map(({ slug }) => slug));
 }
 
-/** The slug that the first card of somebody of this username gets. */
+/** Slug for the first card of a user with this username. */
 export const firstCardSlug = (username: string): Promise<string> =>
   transaction((tx) => nextFreeSlug(tx, slugFrom(username) ?? "card"));
 

@@ -5,7 +5,7 @@ import { applyTemplate, type ComposedCard, type Template } from "./compose.ts";
 
 const { businessCards, cardTemplates } = tables;
 
-/** What applyTemplate() needs of a template: join it with `ofTemplate`. */
+/** Columns that applyTemplate() needs; join with `ofTemplate`. */
 export const TEMPLATE = { values: cardTemplates.values, rules: cardTemplates.rules };
 export const ofTemplate = eq(cardTemplates.id, businessCards.templateId);
 
@@ -15,7 +15,7 @@ export type StoredCard = { card: BusinessCard; template: Template | null };
 
 export const composed = ({ card, template }: StoredCard): ComposedCard => applyTemplate(card, template);
 
-/** The cards that somebody has: not those of people who left a team, which only stand in a manager's name. */
+/** Condition for a user's cards, without vacant cards of a team that are only registered with a manager. */
 export const ownedBy = (userId: number): SQL =>
   sql`(${businessCards.userId} = ${userId} and ${eq(businessCards.isVacant, false)})`;
 

@@ -51,7 +51,7 @@ const translation = z.object(
   "A translation must be an object with texts",
 );
 
-/** Without what says nothing, so that a language is among them only when some words are in it. */
+/** Removes blank texts, so that a language is listed only if it has any. */
 function withoutBlanks<T>(value: T): T | undefined {
   if (Array.isArray(value)) return value.some((entry) => withoutBlanks(entry) !== undefined) ? value : undefined;
   if (typeof value !== "object" || value === null) return value || undefined;

@@ -24,7 +24,7 @@ export function linesOf(content: Uint8Array | string, charset: string | undefine
   };
   /** Once its head is read, a line is not asked again: a fold may stand behind each letter. */
   let isPlain = false;
-  /** After `=` the space of the next line may be a fold or text, which only the whole value tells. */
+  /** After `=`, a space on the next line may be a fold or text; only the whole value shows which. */
   const isSoftBreak = () => {
     if (isPlain || length === 0 || line[length - 1] !== EQUALS) return false;
     const start = startOf(line, length);
@@ -67,7 +67,7 @@ function decoderFor(content: Uint8Array | string, charset: string | undefined) {
     const text = typeof content === "string" ? content : decodeText(content);
     return { bytes: new TextEncoder().encode(text), decode: (line: Uint8Array) => decodeText(line) };
   }
-  // Two letters of another code page may be UTF-8 by chance: the whole file tells.
+  // Two letters of another code page may be valid UTF-8 by chance, so the whole file is decoded.
   const isOther = charset !== undefined && charset !== "utf-8" && decodeUtf8(content) === undefined;
   const decode = (line: Uint8Array) => {
     const own = ownCharset(line);

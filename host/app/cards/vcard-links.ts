@@ -7,7 +7,7 @@ import { type Property, unescapeValue } from "./vcard-reader.ts";
 
 /** Properties for handles: RFC 4770, RFC 9554, and what Apple and others wrote before. */
 const HANDLES = new Set(["IMPP", "SOCIALPROFILE", "X-SOCIALPROFILE", "X-IM", "X-PROFILE"]);
-/** What other programs call networks, as schemes and types. */
+/** Schemes and types by which other programs name networks. */
 const OTHER_NAMES: Record<string, NetworkKey> = { tg: "telegram", wa: "whatsapp", weixin: "wechat", x: "twitter" };
 /** Schemes that only say that a handle follows. */
 const APPLE = /^x-apple:/i;
@@ -27,7 +27,7 @@ export function socialLinksOf(properties: readonly Property[]): Record<string, s
   return links;
 }
 
-/** The network of one property; undefined for one that says nothing of networks. */
+/** The network of a property; undefined if it names none. */
 function keyOfProperty(property: Property, properties: readonly Property[], typed: string): string | undefined {
   const { name, parameters } = property;
   const ofHost = networkOfHost(hostOf(typed));
@@ -45,7 +45,7 @@ function keyOfProperty(property: Property, properties: readonly Property[], type
   return own && keyOf(own);
 }
 
-/** As it stands, without its scheme, as a number without its plus, and as the user that a parameter names. */
+/** Forms of a link to compare: as is, without scheme, as a number without plus, and with the user from a parameter. */
 function candidates(typed: string, user: string): string[] {
   const handle = typed.replace(/^[a-z][a-z\d+.-]*:(?:\/\/)?/i, "");
   const isWeb = /^https?:/i.test(typed);
@@ -72,7 +72,7 @@ function keyIn(parameters: string): string | undefined {
   return undefined;
 }
 
-/** What is no network that we know, such as Mastodon; home and preferred are none at all. */
+/** Name of a network that we do not know, such as Mastodon; undefined for `home` and `pref`, which name none. */
 function otherKeyIn(parameters: string): string | undefined {
   const names = [serviceIn(parameters) ?? "", ...typesIn(parameters)];
   const other = names.find(

@@ -103,7 +103,7 @@ function fromQuotedPrintable(text: string, parameters: string): string {
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {
     const coded = bytes[at] === EQUALS ? hexAt(bytes, at + 1) : undefined;
-    bytes[length++] = coded ?? bytes[at]!; // what is decoded is never longer
+    bytes[length++] = coded ?? bytes[at]!; // decoding never lengthens
     if (coded !== undefined) at += 2;
   }
   return decodeMarked(bytes.subarray(0, length), parameters);
@@ -121,7 +121,7 @@ function fromBase64(value: string, parameters: string): string | undefined {
   }
 }
 
-/** A charset that nobody knows counts as none. */
+/** An unknown charset is ignored. */
 function decodeMarked(bytes: Uint8Array, parameters: string): string {
   const charset = charsetIn(parameters);
   const isOther = charset !== undefined && !/^utf-?8$/i.test(charset);

@@ -6,7 +6,7 @@ import { stripBidiControls } from "#sdk/direction.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL } from "./contacts.ts";
 import { type ContactField, contactFields } from "./fields.ts";
 
-/** What a contact file is made of: a card, or what a visitor has left. */
+/** Data for a contact file: a card, or a visitor's details. */
 export type ContactFields = Pick<CardData, "id" | "updatedAt"> &
   Partial<Pick<CardData, ContactField | "socialLinks" | "contacts" | "numbers">> & { tags?: readonly string[] };
 
@@ -27,7 +27,7 @@ export function contactInCode(card: CardData, options: VCardOptions): string {
 const PRODUCT = "PRODID:-//Meishi//Digital Cards//EN\r\n";
 
 interface VCardOptions {
-  /** The card's own page: in the contact it leads back to the newest state. Null for somebody without a card. */
+  /** The card's page, from which the contact can be updated; null for people without a card. */
   pageUrl: string | null;
   /** Names this installation in the UID. */
   host: string;
@@ -99,7 +99,7 @@ const WEBSITES: Record<string, string> = { home: "Home page", mobile: "Mobile" }
 const isKind = (name: string): name is ContactKind => CONTACT_KINDS.some((kind) => kind === name);
 const of = (kind: ContactKind, entries: ContactEntry[]) => entries.filter((entry) => entry.kind === kind);
 
-/** All ways to reach somebody, numbers as they can be dialled from anywhere. */
+/** All contact details, with numbers in international form. */
 function contactChannels(card: ContactFields): ContactEntry[] {
   return CONTACT_KINDS.flatMap((kind) => {
     const listed = of(kind, card.contacts ?? []);
@@ -146,7 +146,7 @@ const SUFFIXES = /^(?:jr|sr|ii|iii|iv|ph\.?d|md|m\.?d|mba|msc|bsc|esq|cpa|rn|dds
 const PARTICLES = /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ben|ter|ten|zu|zur|zum|af|av)$/i;
 /** Scripts that write the family name first and put no space, or none that matters, between. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
-/** The same with a space between, and in kana; what is only in katakana is a name from elsewhere (ジョン スミス). */
+/** Family and given name with a space, or in kana; katakana alone is a foreign name (ジョン スミス). */
 const FAMILY_APART =
   /^(?=.*[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}])[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+ [\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u;
 

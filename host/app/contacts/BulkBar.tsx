@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What can be done with the chosen contacts. */
+/** Actions for the selected contacts. */
 export default function BulkBar({ ids, stages, onDone }: Props) {
   const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();

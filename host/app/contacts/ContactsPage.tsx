@@ -24,7 +24,7 @@ import { useSharedText } from "./text/use-shared-text.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
 
-// Most visits only look somebody up.
+// Not needed for most visits.
 const AddDialog = lazy(() => import("./AddDialog.tsx"));
 const BulkBar = lazy(() => import("./BulkBar.tsx"));
 const ExportDialog = lazy(() => import("./import/ExportDialog.tsx"));
@@ -46,7 +46,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 type Dialog = "add" | "export" | "import" | "paste" | "settings";
 
-/** Everybody whom the user has met: searched, filtered, sorted, and changed many at once. */
+/** Address book with search, filters, sorting and bulk changes. */
 export function ContactsPage({ items, next, total, all, due, settings }: Props) {
   const text = useWords(contactsWords);
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import styles from "./contacts.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
 
-/** What phones show after a press on More. */
+/** Hidden on phones until More is pressed. */
 const extra = { "data-extra": true };
 
 /** A plain form, so that an address holds what was asked for. */

@@ -20,7 +20,7 @@ interface Props {
   followed?: Marked;
 }
 
-/** Who somebody is and how they are reached, in the form of a contact and in that of a scan. */
+/** Name and contact details, in the form of a contact and in that of a scan. */
 export function PersonDetailFields({ fields, labels, doubtful, followed }: Props) {
   const isDoubtful = (name: Name) => doubtful?.fields.includes(name) ?? false;
   const noteOf = (name: Name) => [doubtful, followed].find((marked) => marked?.fields.includes(name))?.label;

@@ -30,7 +30,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** What the owner knows and writes of somebody. */
+/** Details and notes of a contact. */
 export function PersonForm({ contact, stages, followed, mayChange }: Props) {
   const isHydrated = useHydrated();
   // The served page does not know the reader's clock.

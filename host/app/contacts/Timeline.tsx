@@ -18,7 +18,7 @@ interface TimelineEntry {
   event?: string | null;
 }
 
-/** What happened with somebody, the newest first: messages, conversations, consent. */
+/** A contact's history, newest first: messages, conversations, consent. */
 export function Timeline({ contact }: { contact: Person }) {
   const words = useWords(contactsWords);
   const { messages, conversations, consent, cards, sources, first } = contact;

@@ -2,7 +2,7 @@ import type { ContactSource } from "#db/index.ts";
 
 export type { ContactSource };
 
-/** How somebody became a contact, in words. */
+/** How a contact was created, as a label. */
 export const SOURCE_LABELS: Record<ContactSource, string> = {
   form: "Contact form",
   chat: "Chat",
@@ -14,12 +14,12 @@ export const SOURCE_LABELS: Record<ContactSource, string> = {
 };
 export const SOURCES = Object.keys(SOURCE_LABELS) as ContactSource[];
 
-/** Somebody of whom nothing is known that could stand for a name. */
+/** Shown for contacts without any details. */
 export const UNNAMED_CONTACT = "Nameless contact";
 
 /** The stages that every account starts with. */
 export const DEFAULT_STAGES: readonly string[] = ["new", "in touch", "won", "lost"];
-/** Where a contact starts that nobody has put anywhere. */
+/** Stage of new contacts. */
 export const DEFAULT_STAGE = "new";
 
 /** The longest of each field. */
@@ -38,9 +38,9 @@ export const MAX_TAGS = 50;
 export const MAX_ADDRESSES = 20;
 /** Pictures of one contact: both sides of some cards. */
 export const MAX_PICTURES = 10;
-/** What is found is counted so far: counting 100,000 takes longer than a page of them. */
+/** Matches are counted up to this number: counting 100,000 takes longer than loading a page of them. */
 export const MAX_COUNTED = 10_000;
-/** Contacts that one bulk change takes. */
+/** Maximum number of contacts in one bulk change. */
 export const MAX_BULK = 1_000;
 
 export const SORTS = ["-last", "last", "name", "-name", "-first", "first"] as const;

@@ -118,10 +118,10 @@ export type ContactChange = z.output<typeof contactChange>;
 export const contactId = z.object({ id: rowId });
 export const pictureOfContact = contactId.extend({ name: z.string().max(60) });
 
-/** Where a page ended: what it is sorted by, and the row. */
+/** Position of a page's last row: sort value and id. */
 const position = z.tuple([z.union([timestampMs, z.string().max(100)]), idPosition]);
 
-/** A form sends what nobody has chosen as empty. */
+/** A form sends unselected fields as empty. */
 const withoutBlanks = (query: unknown) =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ""));
 

@@ -113,7 +113,7 @@ export async function update(actor: Actor, id: number, changes: ContactChange): 
   return change(userId, id, () => changes);
 }
 
-/** Makes notes of those that are there when it is stored: of two notes that are added at once, none is lost. */
+/** Updates notes by a function of the stored ones, so that concurrent additions are not lost. */
 export async function updateNotes(
   actor: Actor,
   id: number,
@@ -245,7 +245,7 @@ export async function getPerson(actor: Actor, id: number): Promise<Person> {
   return person;
 }
 
-/** The same to be read, by the managers of a team, too, on whose card the person was met. */
+/** Like `getPerson()`, but team managers may also read contacts met on their team's cards. */
 export async function getPersonForViewer(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
   const row = await getRow(
     db
@@ -272,7 +272,7 @@ export async function isOwnContact(actor: Actor, id: number): Promise<boolean> {
   return row?.userId === actor.id;
 }
 
-/** The same inside a transaction, of somebody who may. */
+/** Like `getPerson()` in a transaction; the caller has checked permission. */
 export function* getPersonInTx(tx: Tx, id: number): TxSteps<Person> {
   return yield* getRow(
     tx

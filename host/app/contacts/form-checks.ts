@@ -35,7 +35,7 @@ const personSchema = z
   })
   .superRefine((value, context) => {
     const checked = contactChange.safeParse(value);
-    // What is wrong with one of several addresses is wrong with their field.
+    // An error in one of several values is shown at their field.
     for (const { path, message } of checked.error?.issues ?? [])
       context.addIssue({ code: "custom", path: path.slice(0, 1), message });
   });

@@ -6,7 +6,7 @@ import { countMatching } from "./people/find.server.ts";
 import { getContactOwner } from "./people/interactions.server.ts";
 import { getSettings } from "./settings.server.ts";
 
-/** What the page of all contacts shows. */
+/** Loads the address book's page. */
 export async function loadContactsPage(actor: Actor, query: ContactsQuery) {
   const page = await contacts.list(actor, query);
   const [settings, due, usage] = await Promise.all([
@@ -17,7 +17,7 @@ export async function loadContactsPage(actor: Actor, query: ContactsQuery) {
   return { ...page, settings, due, all: usage.total };
 }
 
-/** What a person's page shows. */
+/** Loads a contact's page. */
 export async function loadPersonPage(actor: Actor, id: number) {
   const contact = await contacts.read(actor, id);
   const { parsePhone } = await getContactOwner(actor.id);
@@ -30,7 +30,7 @@ export async function loadPersonPage(actor: Actor, id: number) {
     whatsApp: number ? `https://wa.me/${number.slice(1)}` : null,
     stages: (await getSettings(actor.id)).stages,
     mayChange,
-    /** Whose manager reads it. */
+    /** Team whose manager is viewing; null for the owner. */
     team: mayChange ? null : actor.team!.id,
   };
 }

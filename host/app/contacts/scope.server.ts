@@ -6,7 +6,7 @@ import { backfillPeople } from "./people/backfill.server.ts";
 
 const { businessCards } = tables;
 
-/** Whose contacts a list is of: the actor's own, or of those who hold cards of a team, met on these cards. */
+/** Owners and cards that a contact list covers: the actor's own contacts, or those met on cards of a team. */
 export async function contactScope(
   actor: Actor,
   team: number | undefined,

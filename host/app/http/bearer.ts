@@ -1,6 +1,6 @@
 /**
- * What a request sends as a key (RFC 6750, section 2.1); undefined without the scheme. Whatever follows it is taken for
- * a key: a broken one is refused, and no cookie stands in for it.
+ * The bearer token of a request (RFC 6750 §2.1); undefined without that scheme. A malformed token is returned, too, so
+ * that it is refused instead of falling back to a cookie.
  */
 export function bearerOf({ headers }: Request): string | undefined {
   const match = /^bearer(?: (.*))?$/i.exec(headers.get("authorization") ?? "");

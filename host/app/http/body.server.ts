@@ -11,11 +11,11 @@ import type { MemoryReservation } from "./upload-memory.ts";
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 8 * 1024 * 1024;
 
-/** What kind of body a method takes. */
+/** Kind of body that a method accepts. */
 export interface BodySpec<T> {
   kind: "none" | "json" | "form" | "upload";
   schema: z.ZodType<T>;
-  /** What an upload's form has beside its file, for the description of calls. */
+  /** Form fields beside the uploaded file, for the API description. */
   fields?: z.ZodType;
 }
 
@@ -28,13 +28,13 @@ export const jsonBody = <T>(schema: z.ZodType<T>): BodySpec<T> => ({ kind: "json
 /** multipart/form-data up to 8 MB; the handler gets the FormData. */
 export const uploadBody: BodySpec<FormData> = { kind: "upload", schema: z.instanceof(FormData) };
 
-/** The same; these fields are described, and the handler reads them. */
+/** `uploadBody` with described form fields, which the handler parses. */
 export const uploadWith = (fields: z.ZodType): BodySpec<FormData> => ({ ...uploadBody, fields });
 
 /** The fields of a page's form, or JSON, as they are: the page parses them itself, to answer with what was typed. */
 export const formBody: BodySpec<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
 
-/** Who sends a body. */
+/** Sender of a body, for limits. */
 interface BodyLimits {
   /** 0 for a visitor. */
   level: number;
@@ -64,7 +64,7 @@ export async function readBody<T>(
   if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
     return parse(schema, fieldsOf(await readForm(request, MAX_JSON_BYTES)), "body");
   }
-  // A write that sends nothing still has a stream for its body: only reading it tells.
+  // A write without body still has a stream, so emptiness shows only when reading it.
   if (kind === "json" && type === "" && (await readBytes(request, MAX_JSON_BYTES)).length === 0)
     return parse(schema, {}, "body");
   throw new UnsupportedMediaType(
@@ -97,8 +97,8 @@ async function readForm(request: Request, limit: number, reservation?: MemoryRes
 }
 
 /**
- * More than anybody of a level has reason to send: a visitor a form or message, an owner a card, an administrator a
- * batch of users. Each value costs much more than its bytes.
+ * Maximum number of values in a JSON body, generously by level: a visitor sends a form or message, an owner a card, an
+ * administrator a batch of users. A parsed value takes far more memory than its bytes.
  */
 const maxValues = (level: number) => (level >= LEVEL.admin ? 400_000 : level > 0 ? 20_000 : 2_000);
 const [COMMA, QUOTE, BACKSLASH] = Buffer.from(',"\\');
@@ -191,7 +191,7 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A client that goes while it sends is no fault of ours; nobody hears the answer. */
+/** The client disconnected while sending: no fault of ours, and the response is never received. */
 function refuseBroken(): never {
   throw new Invalid("The request ended before its body was whole.");
 }

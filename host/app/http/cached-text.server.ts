@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { etagOf, isNotModified } from "./conditional-request.ts";
 import { type Encoding, negotiateEncoding } from "./negotiate-encoding.ts";
 
-/** As small as it gets: made once for many visitors, outside of the event loop. */
+/** Maximum compression, off the event loop: each text is compressed once and served many times. */
 const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   identity: async (plain) => plain,
   gzip: (plain) => promisify(gzip)(plain, { level: 9 }),

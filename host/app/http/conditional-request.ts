@@ -13,7 +13,7 @@ export function isNotModified(ifNoneMatch: string | null | undefined, etag: stri
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** An answer that caches may keep, with its entity tag; 304 without content for who has it already. */
+/** Adds an entity tag to a cacheable response, or returns 304 without content if the client has it. */
 export async function revalidated(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
   const content = Buffer.from(await response.arrayBuffer());

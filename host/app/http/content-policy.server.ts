@@ -2,7 +2,7 @@
 const FRAMES =
   "https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org https://www.google.com";
 
-/** What visitors' pages and owners' pages have in common: pictures and films may lie anywhere, all else is ours. */
+/** Policy shared by visitors' and owners' pages: pictures and videos from anywhere, everything else from us. */
 const SHARED = [
   "default-src 'none'",
   "connect-src 'self'",

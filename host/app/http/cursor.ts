@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const UNKNOWN = "cursor must be one that an answer gave";
 
-/** Where a list goes on, as a text for a query string that says nothing to those who pass it back. */
+/** Encodes a list position as an opaque cursor. */
 export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString("base64url");
 
 /** Reads a cursor that `encodeCursor` made of such a position; any other text is refused. */
@@ -47,13 +47,13 @@ export const offsetCursor = cursorSchema(z.number().int().min(0).max(10_000_000)
 /** Which part of a list that has no other order is asked for. */
 export const pageQuery = z.object({ limit: limitSchema(100), cursor: offsetCursor.optional() });
 
-/** What a list is sorted by. */
+/** Sort order of a list. */
 export interface Sort<Name extends string> {
   by: Name;
   isDescending: boolean;
 }
 
-/** What a list can be sorted by, either way: `name` or `-name`. */
+/** Schema of a sort parameter: `name` or `-name` for descending order. */
 export function sortSchema<const Name extends string>(names: readonly Name[], defaultSort: NoInfer<Name | `-${Name}`>) {
   const sorts = new Map<string, Sort<Name>>();
   for (const by of names) {

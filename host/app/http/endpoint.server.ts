@@ -37,7 +37,7 @@ type Access = "anyone" | "signed-in" | 1 | 2 | 3 | 4 | 5;
 type Methods = Record<string, BodySpec<unknown>>;
 
 interface Options<A extends Access, M extends Methods, P, Q> {
-  /** Who gets in at all. What they may do there the service decides. */
+  /** Who may call it at all; services check what they may do. */
   access: A;
   /** The methods of an action, each with the body it takes. A loader has none: it answers GET and HEAD. */
   methods?: M;
@@ -47,13 +47,13 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   query?: z.ZodType<Q>;
   /** Also open to users who must first set up a second factor. */
   withoutFactor?: boolean;
-  /** What a key must be allowed to make this call; without one, no key opens it. */
+  /** Scope that an API key needs; without one, keys are refused. */
   scope?: RequiredScope;
   /** Which limit a request counts against, by address; `read` or `write` when not given. */
   limit?: LimitName;
   /** Any site may call it, without cookies. Sessions count only from our own pages. */
   cors?: boolean;
-  /** Failures are answered as {success: false, error}, but to whom asks for problem details by name. */
+  /** Failures are sent as {success: false, error}, except to clients that ask for problem details. */
   failsAsResult?: boolean;
   /** It handles Idempotency-Key itself; others are carried out once per key. */
   ownKeys?: boolean;
@@ -63,16 +63,16 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   failurePage?: (failure: Response, requestId: string, request: Request, error: unknown) => Response;
   /** It signs its clients in by itself: neither sessions nor the site that a request comes from count. */
   withoutSessions?: boolean;
-  /** Caches may keep its answer: it gets an entity tag, and who has it already is told so. */
+  /** Makes the response cacheable, with an entity tag and 304 responses. */
   cacheable?: boolean;
-  /** What an answer to OPTIONS says beside the methods. */
+  /** Further headers of the response to OPTIONS. */
   optionsHeaders?: Record<string, string>;
 }
 
-/** What describes a route, whatever its types. */
+/** The part of a route's options that describes it, independent of its types. */
 export type RouteOptions = Pick<Options<Access, Methods, unknown, unknown>, "scope" | "methods" | "params" | "query">;
 
-/** What a handler receives: the request, parsed and authenticated. */
+/** Arguments of a handler: the parsed and authenticated request. */
 interface HandlerArgs<A extends Access, M extends Methods, P, Q> {
   request: Request;
   params: P;
@@ -124,7 +124,7 @@ export function endpoint<
       const result = await handle(options, methods, args, context, run, keyCall);
       const made = result instanceof Response ? result : toResponse(request, result);
       const response = options.cacheable ? await revalidated(request, made) : made;
-      // Nobody reads the body of an answer to HEAD, which would keep a stream open.
+      // The body of a response to HEAD is never read, which would keep a stream open.
       if (request.method === "HEAD") void response.body?.cancel();
       return finish(response);
     } catch (thrown) {
@@ -148,8 +148,8 @@ function failedResult(error: unknown, { status, headers }: Response, locale: Loc
 }
 
 /**
- * The same for a page: data goes to its component as it is, a signed-out visitor is led to /auth and back,
- * and any other error is thrown as problem details for the page's error boundary.
+ * Like `endpoint()` for a page: data goes to its component, signed-out visitors are redirected to /auth and back, and
+ * other errors are thrown as problem details for the page's error boundary.
  */
 export function page<
   A extends Access,
@@ -197,7 +197,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const isForeign = !keyCall && isWrite && !options.withoutSessions && isForeignWrite(request, context.site?.origin);
   if (isForeign && !options.cors) throw new Forbidden(errorMessages.otherSite, "other_site");
 
-  // No part of a request is parsed or read for somebody who may not make it.
+  // Authenticates before any part of the request is parsed or read.
   const findUser = () =>
     keyCall ? authenticateKey(keyCall, options.scope) : (context.user ??= findSessionUser(request));
   const hasUser = !isForeign && !context.site && !options.withoutSessions;
@@ -219,7 +219,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   try {
     const body = bodyKind && (await readBody(request, bodyKind, { level: 0, ...user, reservation }));
     const call = new ParsedCall(context, request, params, query, body, user) as HandlerArgs<A, M, P, Q>;
-    // What visitors do from any site mails only to owners, whose language is their own.
+    // Requests that visitors make from any site cause emails only to owners, who have a language of their own.
     return await (isWrite && !options.cors ? withRequestLocale(request, () => handler(call)) : handler(call));
   } finally {
     reservation?.release();

@@ -17,14 +17,17 @@ interface ErrorResult {
   headers: Record<string, string>;
 }
 
-/** What an error tells the client. One that is not ours to show is logged under the request's id, without its words. */
+/**
+ * Converts an error to the problem details sent to the client. Unexpected errors are logged with the request id, and
+ * their message is not sent.
+ */
 export async function toErrorResult(
   error: unknown,
   request: Request,
   { requestId, user, locale }: RequestInfo,
 ): Promise<ErrorResult> {
   if (error instanceof DomainError) return { problem: toProblem(error, locale), headers: error.headers };
-  // Whose request it was; the look-up itself may be what failed.
+  // User of the request; looking it up may be what failed.
   const userId = (await user?.catch(() => null))?.id;
   log("error", "request failed", {
     requestId,

@@ -49,7 +49,7 @@ export async function handleIdempotently(call: IdempotentRequest, respond: () =>
   }
 }
 
-/** What the client calls its request; undefined if nothing. Throws Invalid. */
+/** The request's Idempotency-Key; undefined without one. Throws Invalid. */
 export function readKey(request: Request): string | undefined {
   const clientKey = request.headers.get("idempotency-key") ?? undefined;
   if (clientKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(clientKey))
@@ -110,7 +110,7 @@ async function claim(key: string, call: IdempotentRequest): Promise<Response | u
   return new Response(existing.body, { status: existing.status, headers });
 }
 
-/** Keeps an answer that says that something was done: none with a session or a secret, which nobody may find here. */
+/** Stores a successful response, unless it has a session or secret. */
 async function storeResponse(key: string, response: Response): Promise<void> {
   const isSecret = response.headers.has("set-cookie") || response.headers.get("cache-control") === "no-store";
   const body = response.ok && !isSecret ? await response.clone().text() : undefined;
@@ -128,7 +128,7 @@ async function release(key: string): Promise<void> {
   );
 }
 
-/** Forgets answers that nobody asks for any more. */
+/** Deletes responses older than a day. */
 export async function deleteExpiredResponses(signal: AbortSignal, now = Date.now()): Promise<void> {
   const isOld = lt(answeredRequests.createdAt, new Date(now - RETENTION_MS));
   while (!signal.aborted) {

@@ -10,7 +10,7 @@ import { consumeQuota } from "../rate-limits/rate-limits.server.ts";
 /** A call of a program, which carries a key in place of a session; its cookies are not looked at. */
 export interface KeyCall {
   token: string;
-  /** What its answer says of the key's rate limit, also when it failed. */
+  /** Rate-limit headers for the response, also if it failed. */
   headers: Record<string, string>;
 }
 
@@ -22,7 +22,10 @@ export function keyCallOf(request: Request): KeyCall | undefined {
   return pathname.startsWith("/api/") || pathname === "/mcp" ? { token, headers: {} } : undefined;
 }
 
-/** Whom the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused for a call that is closed. */
+/**
+ * Returns the account that the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused if the scope is
+ * missing.
+ */
 export async function authenticateKey(call: KeyCall, scope: RequiredScope | undefined): Promise<SessionUser> {
   call.headers["cache-control"] = "no-store";
   const user = await findKeyUser(call.token);
@@ -45,7 +48,7 @@ export async function authenticateKey(call: KeyCall, scope: RequiredScope | unde
   return user;
 }
 
-/** Adds what a key's answer says of its rate limit. */
+/** Adds the key's rate-limit headers to a response. */
 export function withKeyHeaders(call: KeyCall | undefined, response: Response): Response {
   for (const [name, value] of Object.entries(call?.headers ?? {})) response.headers.set(name, value);
   return response;

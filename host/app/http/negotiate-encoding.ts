@@ -9,8 +9,8 @@ const MAX_HEADER_LENGTH = 1_000;
 const cache = new LRUCache<string, Encoding>({ max: 100 });
 
 /**
- * Of the codings that we have, the one that an Accept-Encoding header prefers (RFC 9110 §12.5.3), and of equals the
- * first. Identity for a client that accepts none, even if it refuses identity: a text is better than 406.
+ * Chooses the encoding that an Accept-Encoding header prefers (RFC 9110 §12.5.3), the first of equals. Identity if the
+ * client accepts none, even if it refuses identity: a text is better than 406.
  */
 export function negotiateEncoding(
   acceptEncoding: string | null | undefined,

@@ -65,7 +65,7 @@ function messageOf(issue: z.core.$ZodIssue, path: string): Text {
   if (isOwn) return issue.message.startsWith("must ") ? `${field} ${issue.message}` : issue.message;
   switch (issue.code) {
     case "invalid_type":
-      // Zod keeps the input out of its issues; only its own words tell what is missing from what is of another kind.
+      // Zod's issues omit the input; only their wording tells a missing value from one of a wrong type.
       return issue.message.endsWith("received undefined")
         ? `${field} is required`
         : `${field} must be ${KINDS[issue.expected] ?? "of another type"}`;
@@ -80,7 +80,7 @@ function messageOf(issue: z.core.$ZodIssue, path: string): Text {
         .slice(0, 3)
         .map((key) => `"${key.slice(0, 50)}"`)
         .join(", ")}`;
-    case "invalid_key": // of a list of names, such as networks
+    case "invalid_key": // key of a record, such as a network
       return issue.issues[0] ? messageOf(issue.issues[0], path) : `${field} has a wrong name`;
     case "invalid_union": {
       const last = issue.errors.at(-1)?.[0];

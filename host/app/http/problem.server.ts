@@ -32,13 +32,13 @@ export function problemResponse(problem: Problem, headers: Record<string, string
   return new Response(JSON.stringify(problem), { status, headers: { "content-type": type, ...headers } });
 }
 
-/** The same for an error thrown where no endpoint() is, with headers besides its own; undefined for a fault. */
+/** Response for a domain error thrown outside endpoint(), with additional headers; undefined for other errors. */
 export const domainErrorResponse = (error: unknown, request: Request, headers: Record<string, string> = {}) =>
   error instanceof DomainError
     ? problemResponse(toProblem(error, "en"), { ...error.headers, ...headers }, request)
     : undefined;
 
-/** Says which methods a path has. */
+/** 405 with the path's methods. */
 export const methodNotAllowed = (request: Request, methods: string[]): Response =>
   domainErrorResponse(new MethodNotAllowed(request.method, methods), request)!;
 

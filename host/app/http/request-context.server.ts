@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 
-/** What the server knows of a request and hands to loaders and actions; absent on other servers. */
+/** What our server knows about a request and passes to loaders and actions; absent on other servers. */
 export interface RequestContext {
   requestId: string;
   clientAddress: string;
@@ -11,11 +11,11 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** Whether the client has gone; the signal is also aborted when the server stops. */
   readonly hasLeft?: boolean;
-  /** Gives back the place of an answer that stays open, such as a stream of events. */
+  /** Releases the admission slot of a response that stays open, such as an event stream. */
   holdOpen?(): void;
   /** One session lookup serves all loaders of a page. */
   user?: Promise<SessionUser | null>;
-  /** The owner's domain under which the request arrived, where nobody is signed in; none on the main host. */
+  /** Custom domain of a signed-out request; undefined on the main host. */
   site?: CustomDomain;
 }
 

@@ -34,8 +34,8 @@ function fieldsOf({ properties, additionalProperties, ...parts }: ObjectSchema):
 }
 
 /**
- * What was read may be sent back whole, so that a call passes over fields that it only answers with. Of a body with
- * none that it knows, a program is told: it has mistyped a name, and would take silence for a change.
+ * Throws Invalid for a body without any known field, which is probably a mistyped name. Read-only fields are ignored,
+ * so that a response can be sent back whole.
  */
 export function refuseUnknownFields(schema: z.ZodType, value: unknown): void {
   const fields = fieldsOfBody(schema);

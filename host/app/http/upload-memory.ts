@@ -3,7 +3,7 @@ import { errorMessages } from "../languages/error-messages.en.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What bodies of uploads that are kept in memory may take together, in bytes. */
+/** Limits of the memory that uploads take together, in bytes. */
 interface Budget {
   total: number;
   ofOne: number;
@@ -41,5 +41,5 @@ export function createMemoryBudget({ total, ofOne }: Budget) {
   };
 }
 
-/** Memory of uploads in this process, counted as bytes arrive, so that announced uploads keep nobody out. */
+/** Memory of uploads in this process, counted as bytes arrive, so that announcing a large upload blocks no others. */
 export const reserveUploadMemory = createMemoryBudget({ total: 96 * MEGABYTE, ofOne: 24 * MEGABYTE });

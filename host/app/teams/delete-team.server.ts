@@ -19,7 +19,7 @@ export async function releaseMostCards(teamId: number, cards: "keep" | "pause"):
   while (await transaction((tx) => releaseCards(tx, teamId, cards))) await nextEventLoopTurn();
 }
 
-/** What `releaseMostCards()` has left; usually nothing. */
+/** Releases cards that `releaseMostCards()` left; usually none. */
 export function* releaseTeamCards(tx: Tx, teamId: number, cards: "keep" | "pause"): TxSteps<void> {
   for (const template of yield* templatesOf(tx, teamId))
     for (let isMore = true; isMore;) isMore = yield* freeCards(tx, template);
@@ -47,7 +47,7 @@ function* releaseCards(tx: Tx, teamId: number, cards: "keep" | "pause"): TxSteps
       .set({
         teamId: null,
         templateId: null,
-        // Cards of former members stay with the manager who is registered as their owner.
+        // Cards of former members stay with the manager registered as owner.
         isVacant: false,
         ...(cards === "pause" && { isPaused: true }),
         version: sql`${businessCards.version} + 1`,

@@ -1,4 +1,4 @@
-/** What managers find on the page of their team. */
+/** Tabs of the page for team managers. */
 export const TABS = ["members", "templates", "cards", "inbox", "analytics", "domains", "activity"] as const;
 
 /** States of a team's cards. */

@@ -19,7 +19,7 @@ interface TeamCard {
   slug: string;
   name: string | null;
   title: string | null;
-  /** Who has it; null once they left. */
+  /** The member; null for a vacant card. */
   holder: { id: number; name: string } | null;
   state: CardState;
   template: string | null;
@@ -27,7 +27,7 @@ interface TeamCard {
   updatedAt: string;
 }
 
-/** What the address of the page may ask for; what it cannot be is left out. */
+/** Query of the page's URL; invalid values are ignored. */
 export const teamCardsQuery = z.object({
   search: z.string().trim().max(200).catch("").default(""),
   sort: z.enum(CARD_SORTS).catch("name").default("name"),
@@ -108,7 +108,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
   };
 }
 
-/** The cards that somebody has, of one team or all. */
+/** Condition for a member's cards, of one team or all. */
 export const ofMember = (userId: number, teamId?: number) =>
   db
     .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
@@ -117,7 +117,7 @@ export const ofMember = (userId: number, teamId?: number) =>
     .orderBy(asc(businessCards.id))
     .limit(100);
 
-/** How many cards of a team somebody has, and how many are those of people who left. */
+/** Number of cards per member, and of vacant cards. */
 export async function countStates(teamId: number) {
   const rows = await db
     .select({ isVacant: businessCards.isVacant, n: count() })

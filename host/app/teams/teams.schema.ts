@@ -35,14 +35,17 @@ export const teamUpdate = z.object({
 });
 export type TeamUpdate = z.output<typeof teamUpdate>;
 
-/** What becomes of a team's cards: their holders' own, or paused. */
+/** Whether members keep the cards of a deleted team as their own, or the cards are paused. */
 export const teamDeletion = z.object({ cards: z.enum(["keep", "pause"]).default("pause") });
 export type TeamDeletion = z.output<typeof teamDeletion>;
 
 export const teamRole = z.enum(["manager", "member"], teamMessages.role);
 export const memberUpdate = z.object({ role: teamRole });
 
-/** What becomes of the cards of somebody who leaves; a `to` beside `pause` is who a paused card leads to. */
+/**
+ * Whether the cards of a leaving member are transferred or paused; `to` with `pause` is the successor that paused cards
+ * lead to.
+ */
 export const memberRemoval = z
   .object({ cards: z.enum(["pause", "handOver"]).default("pause"), to: rowId.optional() })
   .refine(({ cards, to }) => cards === "pause" || to !== undefined, {
@@ -81,7 +84,7 @@ const template = z.object({
 export const templateCreate = template;
 export type TemplateCreate = z.output<typeof templateCreate>;
 
-/** What is not sent stays. The version is the one that the change was made to. */
+/** Omitted fields keep their values. `version` is the one last read. */
 export const templateUpdate = z.object({
   name: template.shape.name.optional(),
   values: fieldValues.optional(),
@@ -104,7 +107,7 @@ export const assignment = z.object({
 });
 export type Assignment = z.output<typeof assignment>;
 
-/** For a member who has none. */
+/** Card for a member without one. */
 export const newTeamCard = z.object({ userId: rowId, templateId: rowId.nullish() });
 export type NewTeamCard = z.output<typeof newTeamCard>;
 

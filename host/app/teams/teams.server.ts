@@ -50,7 +50,7 @@ const roleIn = ({ team }: Actor, teamId: number) => (team?.id === teamId ? team.
 
 const ORDER = { createdAt: teams.id, name: sql`lower(${teams.name})`, members: count(teamMembers.id) };
 
-/** The teams that somebody may see: the own one, or for administrators all. */
+/** Lists the teams that the actor may see: their own, or all for administrators. */
 export async function list(actor: Actor, { search, sort, limit, cursor: from = 0 }: TeamsQuery) {
   const visible = actor.level >= LEVEL.admin ? undefined : eq(teams.id, actor.team?.id ?? 0);
   const matching = and(visible, containsText(teams.name, search));
@@ -74,7 +74,7 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   };
 }
 
-/** Makes a team. Who is no administrator becomes its manager. */
+/** Creates a team. Its creator becomes a manager, unless an administrator. */
 export async function create(actor: Actor, { name, slug: chosen, includesCard }: TeamCreate): Promise<OwnTeam> {
   requirePermission(mayCreateTeam(actor));
   if (actor.team) throw new Conflict(teamMessages.alreadyInTeam, "in_team");
@@ -133,7 +133,7 @@ export async function getTeam(id: number): Promise<Team> {
   return await getRow(db.select().from(teams).where(eq(teams.id, id)), missingTeam);
 }
 
-/** The team for who may manage it; throws NotFound or Refused. */
+/** Returns a team that the actor may manage. Throws NotFound or Refused. */
 export async function getManagedTeam(actor: Actor, id: number): Promise<Team> {
   const team = await getTeam(id);
   requirePermission(mayManageTeam(actor, id));

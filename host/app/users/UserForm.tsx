@@ -13,12 +13,12 @@ import { usersWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
 interface Props {
-  /** Whom to change; nobody for a new user. */
+  /** User to update; undefined to create one. */
   user?: ListedUser;
   actor: { id: number; accessLevel: number };
   submit: (value: Record<string, unknown>) => Promise<unknown>;
   onCancel: () => void;
-  /** Takes away the second factor of the user; not given where there is none, or where one may not. */
+  /** Removes the user's second factor; undefined if there is none or the actor may not. */
   onResetFactor?: () => void;
 }
 

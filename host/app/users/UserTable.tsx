@@ -17,7 +17,7 @@ type Sort = (typeof SORTABLE)[number];
 interface Props {
   users: ListedUser[];
   cardCounts: CardCount[];
-  /** The ids of those who have a second factor. */
+  /** Ids of users with a second factor. */
   withFactor: number[];
   actor: { id: number; accessLevel: number };
   query: UserQuery;

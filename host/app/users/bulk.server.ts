@@ -41,7 +41,7 @@ export interface BulkResult {
   failed: { index: number; username: string; error: Text }[];
   /** Fields that the template sets, whose values in the rows were left out. */
   ignored?: string[];
-  /** The same by row: which of a created user's values were left out. */
+  /** Locked fields of created users, by row; values for them were ignored. */
   notes?: { index: number; username: string; ignored: string[] }[];
 }
 
@@ -54,9 +54,9 @@ type Row = NewBatchUser & { index: number };
 const CHUNK = 100;
 
 /**
- * Creates many users. Each row succeeds or fails alone, except for levels: one row above what the actor may assign
- * refuses the whole upload, before anything is written. Names and addresses that exist fail their row, so the
- * same list sent twice makes nobody twice.
+ * Creates many users. Each row succeeds or fails alone, except that one row with a level above the actor's refuses the
+ * whole upload before anything is written. Rows with existing names or emails fail, so sending a list twice creates
+ * nobody twice.
  */
 export async function bulkCreate(
   actor: Actor,
@@ -96,7 +96,7 @@ export async function bulkCreate(
   };
 }
 
-/** What of each row the template overrules. */
+/** Values in the rows that the template's locked fields override. */
 function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResult["notes"]> {
   const locked = new Set<string>(fieldsWithRule(joined?.template ?? null, "locked"));
   const lockedFields = [...sheetFields.map(({ name }) => name), "socialLinks" as const].filter((name) =>
@@ -134,7 +134,7 @@ async function teamOf({ teamId, templateId }: { teamId?: number | null; template
 
 const nameIn = (sent: unknown) => String((sent as { username?: unknown } | null)?.username ?? "");
 
-/** The rows whose name, address and slug nobody has, neither in the database nor further up in the list. */
+/** Rows whose username, email and slug are free, both in the database and earlier in the list. */
 async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<Row[]> {
   const [names, emails, slugs] = await Promise.all([
     takenKeys(
@@ -168,7 +168,9 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
 type ContactDetails = Partial<NewBusinessCard>;
 type Prepared = { row: Row; values: NewUser; details: ContactDetails };
 
-/** The row to write; none for a password that nobody may have. The administrator vouches for the address. */
+/**
+ * The row to insert; empty if the password is too weak. Emails count as confirmed, as an administrator entered them.
+ */
 async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared[]> {
   try {
     const details = await contactColumns(row, { phone: null });
@@ -180,7 +182,7 @@ async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared
   }
 }
 
-/** Writes rows together; where somebody took a name meanwhile, one by one. */
+/** Inserts rows together; if a name was taken meanwhile, one by one. */
 async function createChunk(
   actor: Actor,
   rows: Row[],
@@ -276,7 +278,7 @@ function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
   }
 }
 
-/** What a row says of the card; what is blank is no choice. */
+/** The row's non-empty card fields. */
 function filledIn(row: NewBatchUser, { email: _, ...details }: ContactDetails): Partial<CardFields> {
   const values = { ...forEachField(sheetFields, ({ name }) => row[name]), ...details };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -19,14 +19,14 @@ type Mail = Pick<typeof mailOutbox.$inferSelect, keyof typeof MAIL>;
 
 interface Deletion {
   userId: number;
-  /** What becomes of the cards of the user's team. */
+  /** Whether the user's team cards are transferred or paused. */
   removal?: MemberRemoval;
   /** How the audit log calls it. */
   action: string;
   mayDelete: (target: User, systemUsers: number) => Refusal | null;
 }
 
-/** Deletes somebody else's account. */
+/** Deletes another user's account. */
 export const remove = (actor: Actor, userId: number, removal?: MemberRemoval): Promise<void> =>
   deleteUser(actor, {
     userId,
@@ -46,7 +46,7 @@ export async function deleteUser(actor: Actor, { userId, removal, action, mayDel
     requirePermission(mayDelete(user, yield* countSystemUsers(tx)));
     return user;
   }
-  // All cards are read next: not for somebody who may not. Those of a team stay there, with their files.
+  // Checks permission before all cards are read. Cards of a team stay there, with their files.
   await transaction(permitted);
   await passCardsBeforeDeletion(actor, userId, removal ?? { cards: "pause" });
   await transaction(function* (tx) {
@@ -78,7 +78,7 @@ async function forgetMails(user: User): Promise<void> {
     .select({ address: users.emailKey })
     .from(users)
     .where(and(inArray(users.emailKey, named), ne(users.id, user.id)));
-  // Whoever asked for a change to somebody else's address must not take that account's mails along.
+  // A change to another account's email may be pending: that account's emails must stay.
   const addresses = named.filter((one) => accounts.every(({ address }) => address !== one));
   const isAbout = ({ recipient, subject, text, html }: Mail) =>
     addresses.some(

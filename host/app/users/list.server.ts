@@ -17,7 +17,7 @@ export interface CardCount {
   cards: number;
 }
 
-/** As many as an unpaged list answers; more follow by its cursor. */
+/** Maximum length of an unpaged list; more follow by its cursor. */
 export const MAX_LISTED_USERS = 20_000;
 /** PostgreSQL and SQLite both take this many values in one query. */
 const IDS_PER_QUERY = 5_000;
@@ -65,7 +65,7 @@ export async function search(
   const direction = order === "asc" ? asc : desc;
   const [counted, rows] = await Promise.all([
     getRow(db.select({ n: count() }).from(users).where(where)),
-    // People who never signed in come last both ways: SQLite and PostgreSQL sort nulls differently when not told.
+    // Users who never signed in come last both ways: SQLite and PostgreSQL sort nulls differently by default.
     db
       .select()
       .from(users)
@@ -127,7 +127,7 @@ async function withSlugs(rows: User[]): Promise<ListedUser[]> {
   }));
 }
 
-/** How many cards each of these users has; who has none is left out. */
+/** Number of cards of each of these users; those without cards are left out. */
 export async function cardCounts(listed: ListedUser[]): Promise<CardCount[]> {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { transaction } from "../database.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { getUser } from "./users.server.ts";
 
-/** Removes the second factor of a user of a lower level, ends all their sessions, and tells them by email. */
+/** Removes the second factor of a user of a lower level, ends all their sessions, and notifies them by email. */
 export async function resetFactor(actor: Actor, id: number): Promise<void> {
   requirePermission(mayListUsers(actor));
   await transaction(function* (tx) {

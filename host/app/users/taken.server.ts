@@ -9,7 +9,7 @@ const { businessCards, slugHistory, users } = tables;
 /** Values in one query. */
 const CHUNK = 1_000;
 
-/** Which of these names, addresses and slugs belong to somebody; for administrators, who may list users anyway. */
+/** Which of these usernames, emails and slugs are taken; for administrators, who may list users anyway. */
 export async function findTaken(actor: Actor, { usernames, emails, slugs }: TakenQuery): Promise<Taken> {
   requirePermission(mayListUsers(actor));
   const [names, addresses, links] = await Promise.all([
@@ -26,7 +26,7 @@ export const takenKeys = (column: "usernameKey" | "emailKey", keys: string[]) =>
     return rows.map(({ key }) => key);
   });
 
-/** Also those that a card had before: a list leaves nobody the time to read a warning for each. */
+/** Includes earlier slugs of cards: in a list, there is no room for a warning about each. */
 export const takenSlugs = (slugs: string[]) =>
   inChunks(slugs, async (some) => {
     const [live, former] = await Promise.all([

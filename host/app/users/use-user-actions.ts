@@ -11,7 +11,7 @@ import { useOptimisticUsers } from "./optimistic.ts";
 import type { SavedUser } from "./users.server.ts";
 import { usersWords } from "./words.en.ts";
 
-/** What happened, and where printed codes lead whose slug was taken over. */
+/** Adds a warning, such as where printed codes with the claimed slug now lead. */
 const withWarning = (message: string, { warning }: SavedUser) => [message, warning].filter(Boolean).join(" ");
 
 /** The listed users, and what may be done to them; `close` closes the dialog once an action has begun or succeeded. */

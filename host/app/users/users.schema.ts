@@ -76,7 +76,7 @@ function sayFirst(
   return typeof text === "string" ? text : text.error(issue);
 }
 
-/** The user form when it makes somebody. */
+/** Form for a new user. */
 export const userCreate = z.object({
   username: requiredUsername,
   email: requiredEmail,
@@ -89,7 +89,7 @@ export const userCreate = z.object({
 });
 export type UserCreate = z.infer<typeof userCreate>;
 
-/** The user form when it changes somebody: what is not sent stays. */
+/** Form for an existing user; omitted fields keep their values. */
 export const userUpdate = z.object({
   username: username.optional(),
   email: email.optional(),
@@ -103,7 +103,7 @@ export const userUpdate = z.object({
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
-/** The same as forms, where all fields are there. */
+/** Full forms, with re-authentication. */
 export const userCreateForm = userCreate.extend({ currentPassword: currentPasswordProof });
 export const userUpdateForm = userCreate.extend({
   username: unchangedUsername,
@@ -135,7 +135,7 @@ export const batchRow = z.object(
 );
 export type NewBatchUser = z.infer<typeof batchRow>;
 
-/** What /api/users/bulk takes: rows are looked at one by one, so that one bad row fails alone. */
+/** Body of /api/users/bulk; rows are validated one by one, so that one bad row fails alone. */
 export const batchUpload = z.object({
   users: z.array(z.unknown(), "users must be a list").max(MAX_BATCH_ROWS, userMessages.tooManyRows(MAX_BATCH_ROWS)),
   /** The team that all of them join, and the template of their cards. */

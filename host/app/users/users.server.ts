@@ -38,8 +38,8 @@ const saved = async (user: User, warning: Text | undefined): Promise<SavedUser> 
 });
 
 /**
- * Makes a user, and a card where a slug was given or left blank. The administrator vouches for the address. Throws
- * Conflict that says what is taken.
+ * Creates a user, with a card if a slug was sent, even blank. The email counts as confirmed. Throws Conflict naming
+ * what is taken.
  */
 export async function create(actor: Actor, { cardSlug, ...account }: UserCreate): Promise<SavedUser> {
   requirePermission(mayCreateUser(actor, account.accessLevel));
@@ -57,9 +57,8 @@ export async function create(actor: Actor, { cardSlug, ...account }: UserCreate)
 }
 
 /**
- * Changes a user. What is not sent, or a blank password or slug, stays. A new password, address or level ends the
- * user's sessions and links. For somebody else's address the administrator vouches; one's own is confirmed as in the
- * profile.
+ * Updates a user. Omitted fields and a blank password or slug stay. A new password, email or level ends the user's
+ * sessions and links. Another user's email counts as confirmed; the actor's own is confirmed as in the profile.
  */
 export async function update(
   actor: SessionUser,
@@ -105,14 +104,14 @@ export async function update(
   return saved(result.user, result.warning);
 }
 
-/** An address set by an administrator takes effect immediately. The old one is told if it was confirmed. */
+/** An email set by an administrator takes effect immediately. The old one is notified if it was confirmed. */
 function* vouchFor(tx: Tx, user: User, email: string) {
   yield* run(tx.update(users).set(confirmedNow(user)).where(eq(users.id, user.id)));
   yield* releasePendingMail(tx, user.id, email);
   if (user.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...changedByAdministratorMail(user, email) }));
 }
 
-/** Throws Invalid for a name that nobody may take any more, unless it is the one that this user has. */
+/** Throws Invalid for a username that is no longer allowed, unless it is the user's current one. */
 export function requireCurrentUsernameRules(username: string | undefined, user: { username: string }): void {
   if (username === undefined || username === user.username) return;
   parse(z.object({ username: chosenUsername }), { username }, "body");
@@ -139,7 +138,7 @@ export function withLookupKeys<T extends Pick<Partial<NewUser>, "username" | "em
   };
 }
 
-/** What is unique and taken becomes the Conflict that says so. */
+/** Converts a unique violation to a Conflict naming what is taken. */
 export async function withTakenConflict<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;

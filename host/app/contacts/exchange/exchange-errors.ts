@@ -7,7 +7,7 @@ import { exchangeWords } from "./words/index.ts";
 
 const FIELDS = ["name", "email", "phone", "company", "title"] as const;
 
-/** What is wrong with shared details, as the visitor reads it. */
+/** Translates errors about details for visitors. */
 export function translateExchangeError(error: unknown, language: Language): unknown {
   if (language === "en") return error;
   if (!(error instanceof Invalid)) return translateVisitorError(error, language);

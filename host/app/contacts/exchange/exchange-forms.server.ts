@@ -39,7 +39,7 @@ function errorsOf(thrown: DomainError, language: Language): Record<string, strin
     : { "": error.message };
 }
 
-/** Who shares: signed in, they may have a card here themselves. */
+/** The visitor; signed in, they may have a card to share. */
 interface Visitor {
   language: Language;
   user: Actor | null;
@@ -52,7 +52,7 @@ export async function exchangePage(slug: string, visitor: Visitor): Promise<Resp
 
 interface FormState {
   status: number;
-  /** What was typed; without it the visitor's own card. */
+  /** Values typed; without them, those of the visitor's own card. */
   values?: Values;
   errors: Record<string, string>;
 }
@@ -92,7 +92,7 @@ async function ownCardOf(user: Actor) {
   return id === null ? undefined : (await findPublicCard(String(id)))?.card;
 }
 
-/** Takes the form sent without script. */
+/** Handles the form as sent without scripts. */
 export async function sendExchange(
   slug: string,
   formData: Record<string, unknown>,
@@ -112,7 +112,7 @@ export async function sendExchange(
   }
 }
 
-/** What was shared, by the token of the mail. Opening it changes nothing. */
+/** Page with the details given in an exchange, by the token from the email. Opening it changes nothing. */
 export async function renderSharedPage(token: string, language: Language, isSaved = false): Promise<Response> {
   try {
     return asPrivate(

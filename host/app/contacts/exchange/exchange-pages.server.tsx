@@ -61,7 +61,7 @@ function Fields({ values, errors, words }: FieldsProps) {
   return (
     <>
       {FIELDS.map(({ name, inputMode, autoComplete, maxLength }, i) => (
-        // Nobody types those at a fair: the sheet leaves them out.
+        // Rarely typed at a fair, so the sheet leaves these fields out.
         <p key={name} data-more={i > 2 && !values[name] && !errors[name] ? "" : undefined}>
           <label>
             {words[name]}
@@ -134,7 +134,7 @@ interface ExchangePage {
   ownCard?: { slug: string; url: string; isFollowed: boolean };
 }
 
-/** Whose card it is. */
+/** The card's owner. */
 function Face({ card }: { card: CardData }) {
   const links = linksFor("", card);
   const portrait = pictureLink(card.profilePicture, links);
@@ -243,7 +243,7 @@ interface SharedDetailsPage {
 const formatDay = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
 
-/** What was given to whom, to be changed or withdrawn. */
+/** Page with the details given and to whom, with forms to change and withdraw them. */
 export function renderSharedDetails({ details, errors = {}, isSaved, language }: SharedDetailsPage): VisitorPage {
   const words = exchangeWords[language];
   return document(
@@ -273,7 +273,7 @@ export function renderSharedDetails({ details, errors = {}, isSaved, language }:
   );
 }
 
-/** Withdrawn, or never there: nothing tells which. */
+/** Page for withdrawn details and unknown tokens; deliberately the same. */
 export const renderNothingShared = (language: Language): VisitorPage =>
   document(
     exchangeWords[language].nothingHeading,

@@ -7,7 +7,7 @@ const detailsSchema = contactDetails.extend({
   email: contactDetails.shape.email.refine((email) => email !== null, contactMessages.emailMissing),
 });
 
-/** What a visitor shares back with the owner of a card. */
+/** Details that a visitor gives the owner of a card. */
 export const exchangeBody = detailsSchema.extend({
   consent: z
     .union([z.boolean(), z.literal("on").transform(() => true)])
@@ -24,6 +24,6 @@ export type ExchangeBody = z.output<typeof exchangeBody>;
 export const isSpam = (body: ExchangeBody): boolean =>
   Boolean(body[HONEYPOT]) || (body[ELAPSED] !== undefined && body[ELAPSED] < FASTEST_PERSON_MS);
 
-/** What is changed later, by the link of the mail. */
+/** Changed details, by the link in the email. */
 export const shareChange = detailsSchema;
 export type ShareChange = z.output<typeof shareChange>;

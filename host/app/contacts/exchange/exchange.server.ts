@@ -46,8 +46,8 @@ export const consentTextFor = (name: string, language: Language): string =>
   filled(exchangeWords[language].consent, { o: name });
 
 /**
- * Makes a contact of what a visitor shares back, and writes to the visitor what was given to whom; the token is nowhere
- * else.
+ * Creates or updates a contact from a visitor's details, and emails the visitor a link to change or withdraw them. Only
+ * that email has the token.
  */
 export async function exchange(
   slug: string,
@@ -59,7 +59,7 @@ export async function exchange(
   if (isSpam(body)) return { message: thanks };
   const email = body.email!;
   await consumeForCard({ address: clientAddress, card: card.id }, inputMessages.cardBusy);
-  // Without the mail nobody could withdraw it. The card's limit of mails is for those to its owner.
+  // Without the email, the visitor could not withdraw. The card's email limit is for those to its owner.
   if (!(await consumeMailLimit(email, { address: clientAddress }, "visitorTo"))) throw new TooManyRequests(3_600);
   const { name, phone, company, title } = body;
   const details = { name, email, phone, company, title };
@@ -75,7 +75,7 @@ export async function exchange(
   await transaction(function* (tx) {
     const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
     const { personId, rowId, brought, isNew } = yield* recordInteraction(tx, contactOwner, interaction);
-    // A visitor who types somebody else's address would write into that contact for good.
+    // Otherwise a visitor who types another person's email would write to that person's contact permanently.
     const isFollowed = isOwnCard && (isNew || (yield* isConfirmedAddress(tx, visitor.id, email)));
     const share = yield* getRow(
       tx
@@ -124,7 +124,7 @@ function noticeOf(
 const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails) =>
   shared.subject(name ?? email ?? shared.aVisitor).slice(0, 150);
 
-/** Of the mails to an owner about details that were shared: of those that were sent, the subject is left. */
+/** Subjects of the emails to an owner about these details: sent emails are kept without text. */
 const subjectsOf = (details: SharedDetails) =>
   Object.values(contactMailWords).map((words) => subjectIn(words, details));
 
@@ -161,12 +161,12 @@ function mailOf(owner: string, details: SharedDetails, { link, token, language, 
   };
 }
 
-/** What was given, to whom and when. Throws NotFound for a token that is unknown or withdrawn. */
+/** Details given, with recipient and time. Throws NotFound if the token is unknown or withdrawn. */
 export async function getExchange(token: string) {
   const { share, row, card } = await getShare(token);
   return {
     ...share.given,
-    // What the card that goes along says by now, but for the address that the link went to.
+    // Current values of the followed card, except the email that the link was sent to.
     ...(share.followed && pickDetails(share.followed.values)),
     owner: nameOfOwner(card),
     consentText: row.consentText,
@@ -222,9 +222,9 @@ export async function updateExchange(
 }
 
 /**
- * Takes back all that this visitor has shared on the card, by any of the links that went to the same address first; a
- * contact that was known by it alone goes. One share after the other, the one of this link last, so that the link can
- * finish what was interrupted.
+ * Withdraws everything that a visitor shared on a card, by all links sent to the same first email; a contact known only
+ * from these is deleted. Exchanges are withdrawn one by one, this link's last, so that the link can resume an
+ * interrupted withdrawal.
  */
 export async function withdraw(token: string): Promise<void> {
   const { share, row, card } = await getShare(token);
@@ -268,7 +268,7 @@ const withdrawn = (userId: number, id: number, cardId: number): AccountEvent => 
   data: { id, cardId },
 });
 
-/** Shares of one visitor on a card: mails limit how many somebody makes. */
+/** Bound for one visitor's exchanges on a card; in practice, email limits are lower. */
 const MAX_SHARES = 1_000;
 
 type Share = typeof contactShares.$inferSelect;
@@ -281,7 +281,7 @@ const otherShares = (cardId: number, { id, emailKey: key }: Share) =>
     .where(and(eq(contactShares.emailKey, key!), eq(contacts.cardId, cardId), ne(contactShares.id, id)))
     .limit(MAX_SHARES);
 
-/** The mails to the visitor, with their links, and those that tell the owner. */
+/** Deletes the emails to the visitor, with their links, and those that notify the owner. */
 function* deleteMails(tx: Tx, { userId }: ContactOwner, { given, emailKey: key }: Share): TxSteps<void> {
   const recipients = [given.email, ...(key === null ? [] : [key])];
   const isAbout = or(inArray(mailOutbox.recipient, recipients), inArray(mailOutbox.subject, subjectsOf(given)));

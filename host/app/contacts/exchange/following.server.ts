@@ -44,7 +44,7 @@ export function* isConfirmedAddress(tx: Tx, userId: number, email: string): TxSt
   return user !== undefined && user.emailConfirmedAt !== null && user.emailKey === emailKey(email);
 }
 
-/** What a card says of its owner, as far as contacts have fields for it. */
+/** A card's values for the fields of a contact. */
 function detailsOfCard(card: BusinessCard) {
   const all = contactsOf(card);
   const [emails, phones] = LISTS.map(([kind, , keyOf]) =>
@@ -57,7 +57,7 @@ function detailsOfCard(card: BusinessCard) {
   return truncateDetails({ ...card, emails: emails!, phones: phones! });
 }
 
-/** What somebody typed beside what their card says; a name, title or company only where they changed it on purpose. */
+/** Details that a visitor typed in addition to their card's; name, title and company only if changed on purpose. */
 function typedBeside(card: BusinessCard, shared: SharedDetails, isOnPurpose: boolean): Partial<SharedDetails> {
   const ofCard = detailsOfCard(card);
   const singles = SINGLE_FIELDS.filter((field) => isOnPurpose && shared[field] && shared[field] !== ofCard[field]);
@@ -67,13 +67,14 @@ function typedBeside(card: BusinessCard, shared: SharedDetails, isOnPurpose: boo
   return Object.fromEntries([...singles, ...others.map(([field]) => field)].map((field) => [field, shared[field]]));
 }
 
-/** What a card says now, with what was typed beside it. */
+/** A card's current values, combined with those typed. */
 function currentDetails(card: BusinessCard, typed: Partial<SharedDetails>, shared: SharedDetails): SharedDetails {
   const ofCard = detailsOfCard(card);
   const single = (field: (typeof SINGLE_FIELDS)[number]) => typed[field] ?? ofCard[field] ?? shared[field];
   const [emails, phones] = LISTS.map(([field, list, keyOf]) => {
     const beside = typed[field] ? [typed[field]] : [];
-    // An address that was typed may be another's, who writes from it later: it stays in front of what the card adds.
+    // An email that was typed may belong to another person who writes from it later, so it stays before those of the
+    // card.
     return field === "email" ? uniqueUnion(beside, ofCard[list], keyOf) : uniqueUnion(ofCard[list], beside, keyOf);
   });
   const [email = "", ...otherEmails] = emails!;
@@ -104,7 +105,7 @@ interface Follower extends ShareRow {
   typed: Partial<SharedDetails>;
 }
 
-/** Gives the contacts of shares what the card says now; what their owners typed or deleted stays so. */
+/** Updates the contacts of these exchanges to the card's current values; values that owners typed or deleted stay. */
 function* followCard(tx: Tx, card: BusinessCard, followers: Follower[]): TxSteps<void> {
   const due = followers
     .map((follower) => ({ ...follower, followed: followedDetails(card, follower) }))
@@ -172,7 +173,7 @@ const nextShares = async (cardId: number, after: number) =>
     .orderBy(asc(contactShares.id))
     .limit(WRITE_BATCH_SIZE);
 
-/** Gives the contact of a share what the shared card says besides; false where none is followed. */
+/** Copies the rest of the shared card's values to the contact of an exchange. Returns false if no card is followed. */
 export function* followShared(
   tx: Tx,
   contactOwner: ContactOwner,
@@ -191,7 +192,7 @@ export function* followShared(
   return true;
 }
 
-/** Gives the next contacts that follow a card its values. */
+/** Updates the next batch of contacts that follow a card. */
 async function updateNextFollowers(cardId: number): Promise<void> {
   const pending = await firstRow(db.select().from(followerUpdates).where(eq(followerUpdates.cardId, cardId)));
   if (!pending) return;

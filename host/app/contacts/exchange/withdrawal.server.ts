@@ -33,7 +33,9 @@ export function* changeShared(
   yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
 }
 
-/** The same in a draft: what the share has brought then, or undefined where its contact is gone. */
+/**
+ * Like `replaceContribution()`, on a draft. Returns the new contribution; undefined if the contact no longer exists.
+ */
 export function replaceShared(
   draft: PeopleDraft,
   contactOwner: ContactOwner,
@@ -80,7 +82,10 @@ function valuesOf(details: Row | SharedDetails, field: keyof typeof KEY_OF): str
   return [...(first ? [first] : []), ...others];
 }
 
-/** Takes one share back: the contact goes if nothing else is known of it, else it loses what the share brought. */
+/**
+ * Withdraws one exchange: deletes the contact if nothing else is known of it, else removes what the exchange
+ * contributed.
+ */
 export function* takeBack(
   tx: Tx,
   contactOwner: ContactOwner,
@@ -153,7 +158,7 @@ function* otherRows(tx: Tx, person: Person): TxSteps<{ row: Row; share: Share | 
   );
 }
 
-/** What another share has said, too, is its own from now on. */
+/** Values that another exchange also has are attributed to that one. */
 function* handOn(tx: Tx, others: { share: Share | null }[], shared: BroughtDetails): TxSteps<void> {
   for (const { share } of others) {
     if (!share) continue;

@@ -6,7 +6,7 @@ import { contactsWords } from "../words.en.ts";
 const FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
 
 interface Props {
-  /** What the page is filtered by: all its pages are exported. */
+  /** Filters of the page; all its pages are exported. */
   search?: URLSearchParams;
   /** Only these. */
   ids?: number[];

@@ -57,7 +57,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return setStep({ state: "choosing" });
     const preview = await send<ImportPreview>(chosen, mapping, true, inCharset);
     if (preview) setStep({ state: "shown", preview });
-    // What another file would bring must not stand there to be imported.
+    // Rows of the previous file must not remain importable.
     else if (!mapping) setStep({ state: "choosing" });
   }
 
@@ -154,7 +154,7 @@ interface ColumnsProps {
 
 function Columns({ preview: { columns }, onChange }: ColumnsProps) {
   const text = useWords(contactsWords);
-  // Once only: it does not close on who is choosing.
+  // Initial state only, so that it does not close while columns are being chosen.
   const [isOpen] = useState(() => !isGuessed(columns));
   if (columns.length === 0) return null;
   const fields = [

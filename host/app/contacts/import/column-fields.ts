@@ -1,4 +1,4 @@
-/** What a column of a table can be; apart from how tables are read, which pages need not load. */
+/** Fields that a table's column can have; separate from table parsing, which pages need not load. */
 export const COLUMN_FIELDS = [
   "name",
   "prefix",

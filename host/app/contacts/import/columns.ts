@@ -14,7 +14,7 @@ import {
   withoutGroupsOfGoogle,
 } from "./parsed-contact.ts";
 
-/** What each column is; null for one that is left out. */
+/** Field of each column; null for columns that are ignored. */
 export type Mapping = (ColumnField | null)[];
 
 /** Headings as Google, Apple, Outlook, LinkedIn and customer databases write them, in English and German. */
@@ -81,7 +81,10 @@ export function guessMapping(headings: readonly string[]): Mapping {
   return mapping.map((field, i) => (field === "name" && isBareName(plain[i]!) ? otherHalf : field));
 }
 
-/** How much a line names: two columns, or one by which people are told apart; 0 for a line that is none of headings. */
+/**
+ * How well a line fits as headings: 0 for none, counting columns that name a field; at least two, or one that
+ * identifies people.
+ */
 export function countHeadings(cells: readonly string[]): number {
   const fields = guessMapping(cells).filter((field) => field !== null);
   const isEnough =
@@ -89,7 +92,7 @@ export function countHeadings(cells: readonly string[]): number {
   return isEnough ? fields.length : 0;
 }
 
-/** How somebody is addressed is neither a job title nor part of a name; Dr. is the latter. */
+/** A form of address is neither a job title nor part of a name; Dr. is the latter. */
 const FORM_OF_ADDRESS =
   /^(?:mr|mrs|ms|miss|mx|herr|frau|sir|madam|m|mme|mlle|monsieur|madame|mademoiselle|sr|sra|srta|señor|señora|señorita|sig|sig\.ra|signor|signora|dhr|mevr)\.?$/i;
 const ACADEMIC = /^(?:dr|prof)\.?$/i;
@@ -98,11 +101,11 @@ const ACADEMIC = /^(?:dr|prof)\.?$/i;
 const tagsIn = (text: string): string[] =>
   (text.match(/"[^"]*"|[^;,]+/g) ?? []).map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
 
-/** What spreadsheets and databases write into a cell that has no value. */
+/** Placeholders for empty values in exports of spreadsheets and databases. */
 const SAYS_NOTHING =
   /^(?:[-\u2010-\u2015]+|#(?:NAME\?|N\/A|NV|VALUE!|WERT!|REF!|BEZUG!|NULL!|DIV\/0!|NUM!|ZAHL!)|n\/a|N\/A|\\N|NULL|null|\(null\))$/;
 
-/** What stands for an address where there is none: a word, or an Exchange server's own name for a mailbox. */
+/** Placeholders for a missing email: a word, or an Exchange server's internal name. */
 const NO_ADDRESS = /^(?:\/o=.*|unbekannt|unknown|none|keine?)$/i;
 
 /** Whether something is written as an address and none can be read of it. */
@@ -113,7 +116,7 @@ export const hasInvalidEmail = (cells: readonly string[], mapping: Mapping, { em
     return text !== "" && !SAYS_NOTHING.test(text) && !NO_ADDRESS.test(text);
   });
 
-/** The columns that say what kind of number another has: `Phone 1 - Label` for `Phone 1 - Value`. */
+/** Columns with the kind of another column's number: `Phone 1 - Label` for `Phone 1 - Value`. */
 export const labelColumns = (headings: readonly string[]): number[] =>
   headings.map((heading) => {
     const [, phone] = /^(.{1,100}) - Value$/i.exec(heading.trim()) ?? [];

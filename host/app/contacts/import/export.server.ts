@@ -114,7 +114,7 @@ async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Perso
   for (;;) {
     await nextEventLoopTurn();
     const rows = await searchPeople(query, { sort, after, limit: PAGE_SIZE });
-    // Notes are their writer's own: managers get those whom the team met without them.
+    // Notes are private to their author, so managers get contacts without them.
     if (rows.length > 0) yield filter.cards ? rows.map((row) => ({ ...row, notes: null })) : rows;
     if (rows.length < PAGE_SIZE) return;
     after = cursorPosition(sort, rows.at(-1)!);

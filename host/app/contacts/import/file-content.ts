@@ -12,17 +12,17 @@ export interface Failure {
   message: Text;
 }
 
-/** What a file holds. Rows count as a spreadsheet shows them, the header first; contacts of a vCard count from 1. */
+/** Content of a file. Rows are numbered as in a spreadsheet, including the header; contacts of a vCard from 1. */
 export interface FileContent {
   people: { row: number; person: ParsedContact }[];
   failed: Failure[];
-  /** Of whom a contact cannot hold all that the file says. */
+  /** Contacts with values too long or too many to store. */
   shortened: { row: number; name: string | null; fields: ShortenedField[] }[];
   /** A table's columns, what they were taken for, and some of their values. */
   columns: { name: string; field: ColumnField | null; samples: string[] }[];
   /** A table's first rows, as texts. */
   rows: string[][];
-  /** What a table's columns were taken for, by their names or numbers. */
+  /** Fields assigned to a table's columns, by column name or number. */
   mapping: Record<string, ColumnField>;
   /** Lines of a table before its headings, the same headings further down, and what a report says below it. */
   skipped: number;
@@ -52,7 +52,7 @@ export function addContact(
   }
 }
 
-/** A file that holds nobody, or what it is instead. */
+/** Error for a file without contacts, with a hint at what it is instead. */
 export const noContacts = (message: Text = contactMessages.fileWithoutContacts): Invalid =>
   Invalid.field("file", "wrong_type", message);
 

@@ -13,8 +13,8 @@ function isSentence(text: string): boolean {
 const isNumberOrEmail = (text: string) => isLikeEmail(text) || /^[+\d\s().\-/]+$/.test(text);
 
 /**
- * Where the lines that a report writes below its table begin: behind an empty line, each has one cell without an
- * address or number, and at least one of them is a sentence. The number of all lines where there are none.
+ * First line of a report's footer: after an empty line, each line has one cell without email or number, and at least
+ * one is a sentence. Returns the number of lines if there is no footer.
  */
 export function footerStart(rows: readonly string[][]): number {
   let footer = rows.length;

@@ -1,7 +1,7 @@
 import { MAX_TAGS } from "../contact.ts";
 import { type Property, unescapeValue } from "../../cards/vcard-reader.ts";
 
-/** What is listed among contacts and is none (RFC 6350 §6.1.4, RFC 6473): lists, rooms, programs, devices. */
+/** Kinds of vCards that are no contacts (RFC 6350 §6.1.4, RFC 6473): lists, rooms, programs, devices. */
 const NO_CONTACT = /^(?:group|location|application|device)$/i;
 
 const valueOf = (properties: readonly Property[], name: string) =>
@@ -19,7 +19,10 @@ const uidIn = (value: string): string =>
     .replace(/^urn:uuid:/i, "")
     .toLowerCase();
 
-/** The contacts of a file, counted from 1 with its lists, and the names of the lists that one is a member of. */
+/**
+ * Separates the contacts of a file, numbered from 1 including lists, from lists, and names the lists that each belongs
+ * to.
+ */
 export function separateGroups(cards: readonly Property[][]): {
   contacts: { row: number; properties: Property[] }[];
   tagsOf: (properties: readonly Property[]) => string[];
@@ -34,7 +37,7 @@ export function separateGroups(cards: readonly Property[][]): {
       const uid = uidIn(value);
       const groups = groupsOf.get(uid);
       if (!groups) groupsOf.set(uid, [group]);
-      // As many as a contact has tags, so that a file of lists alone slows nobody down.
+      // Bounded by the tags of a contact, so that a file of lists cannot take long.
       else if (groups.length < MAX_TAGS) groups.push(group);
     }
   });

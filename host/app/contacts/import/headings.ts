@@ -54,10 +54,10 @@ export const HEADINGS: Partial<Record<ColumnField, string>> = {
 const BARE_NAMES = /^(?:name|nombre|nom|nome|naam|navn|namn|имя|이름|名前|שם|الاسم)$/;
 export const isBareName = (plain: string): boolean => BARE_NAMES.test(plain);
 
-/** Words for how somebody is addressed, if another column has the job title: `Title` beside `Job Title`. */
+/** Headings of a form of address, if another column has the job title: `Title` beside `Job Title`. */
 const BARE_TITLES = /^(?:title|titre|titel|titulo|titolo)$/;
 const JOB_TITLES =
   /^(?:job ?title|position|organi[sz]ation(?: 1)? title.*|fonction|profession|intitule du poste|cargo|puesto|arbeitstitel|berufsbezeichnung)$/;
-/** A "Title" beside a "Job Title" is how somebody is addressed. */
+/** Whether a heading means a form of address: "Title" beside "Job Title". */
 export const isFormOfAddress = (plain: string, headings: readonly string[]): boolean =>
   BARE_TITLES.test(plain) && headings.some((heading) => JOB_TITLES.test(heading));

@@ -37,7 +37,7 @@ export interface ImportResult {
   failed: Failure[];
   shortened?: FileContent["shortened"];
 }
-/** What an import would do. */
+/** Result of a dry run. */
 export interface ImportPreview extends ImportResult, Pick<FileContent, "columns" | "rows" | "mapping" | "skipped"> {
   people: (ParsedContact & { row: number; isKnown: boolean })[];
 }
@@ -95,7 +95,7 @@ function parseCharset(charset: unknown): Charset | undefined {
 }
 
 type Row = FileContent["people"][number];
-/** Who has a term: a contact, or a row of the file. */
+/** A contact or a row of the file that has a search term. */
 interface TermMatch {
   name: string | null;
   person?: Person;

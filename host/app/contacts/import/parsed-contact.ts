@@ -12,7 +12,7 @@ import { isLikeEmail } from "../../networks/email-problem.ts";
 import { plainEmail, plainPhone } from "../../networks/single-address.ts";
 import { MAX_LENGTH, MAX_TAGS, MAX_ADDRESSES } from "../contact.ts";
 
-/** Somebody as a file or a code describes them. */
+/** A contact as parsed from a file or code. */
 export interface ParsedContact {
   name: string | null;
   company: string | null;
@@ -46,7 +46,7 @@ const UNBOUNDED = Object.fromEntries(Object.keys(BOUNDS).map((name) => [name, In
 /** Within what a contact can hold, each once; what is no address or number is left out. */
 export const normalizeContact = (parts: Partial<ParsedContact>): ParsedContact => normalizeWithin(parts, BOUNDS);
 
-/** The same with all addresses, numbers and tags and the whole note, however many and long. */
+/** Like `normalizeContact()`, but with all emails, numbers and tags and the whole note. */
 export const normalizeInFull = (parts: Partial<ParsedContact>): ParsedContact =>
   normalizeWithin(parts, { ...BOUNDS, addresses: Infinity, tags: Infinity, notes: Infinity });
 
@@ -63,7 +63,7 @@ function normalizeWithin(parts: Partial<ParsedContact>, bounds: typeof BOUNDS): 
   };
 }
 
-/** Somebody whom a file describes, and what of that is longer or more than a contact can hold. */
+/** A contact of a file, and the fields that exceed what a contact can hold. */
 export interface ReadContact {
   person: ParsedContact;
   shortened: ShortenedField[];
@@ -71,7 +71,7 @@ export interface ReadContact {
 export const SHORTENED_FIELDS = ["name", "company", "title", "email", "phone", "tags", "notes"] as const;
 export type ShortenedField = (typeof SHORTENED_FIELDS)[number];
 
-/** As normalizeContact, with what was shortened. */
+/** Like `normalizeContact()`, and lists the fields that were shortened. */
 export function readContact(parts: Partial<ParsedContact>): ReadContact {
   const person = normalizeContact(parts);
   const whole = normalizeWithin(parts, UNBOUNDED);
@@ -132,7 +132,7 @@ export const withoutGroupsOfGoogle = (tags: readonly string[]): string[] =>
 
 const FAX =
   /(?<![\p{L}])(?:(?:home|work|other|tele)?_?fax(?!\p{L})|(?:tele)?fax(?:nummer|number)|facsimile|pager|факс|пейджер)|ファックス|传真|傳真|팩스/iu;
-/** Whether a label is of something that nobody talks into. */
+/** Whether a label names a fax. */
 export const isFax = (label: string): boolean => FAX.test(label);
 
 /** Some programs write `PHONE.WORK` where vCard has `TEL;TYPE=WORK`. */
@@ -141,7 +141,7 @@ const IS_KIND_OF_PHONE = /^(?:work|home|cell|mobile|main|other|private|business)
 /** A contact of a vCard file; what has no field of its own goes into the notes. */
 export const fromVCard = (properties: readonly Property[]): ParsedContact => readVCard(properties).person;
 
-/** As fromVCard, with what was shortened. */
+/** Like `fromVCard()`, and lists the fields that were shortened. */
 export function readVCard(properties: readonly Property[]): ReadContact {
   const all = (name: string) =>
     properties.filter((one) => one.name === name).map(({ value }) => value.slice(0, MAX_VALUE_LENGTH));
@@ -170,7 +170,7 @@ export function readVCard(properties: readonly Property[]): ReadContact {
   return isStandIn(read.person, properties) ? { ...read, person: { ...read.person, name: null } } : read;
 }
 
-/** Each contact in a file must have a name (FN): a company's own, or what our export puts there for nobody's. */
+/** Whether the name (FN), which every contact must have, is only a company's, or our export's placeholder. */
 function isStandIn({ name, company, emails, phones }: ParsedContact, properties: readonly Property[]): boolean {
   const valueOf = (name: string) => properties.find((one) => one.name === name)?.value ?? "";
   if (/^COMPANY$/i.test(valueOf("X-ABSHOWAS").trim())) return name === company;

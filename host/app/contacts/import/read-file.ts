@@ -18,7 +18,7 @@ export interface ReadOptions {
   isPreview: boolean;
 }
 
-/** Reads a vCard or CSV file. Throws Invalid for one that holds nobody, with what it is instead. */
+/** Reads a vCard or CSV file. Throws Invalid if it has no contacts, with a hint at what it is instead. */
 export function readPeople(bytes: Uint8Array, { mapping, charset, isPreview }: ReadOptions): FileContent {
   const start = decodeText(bytes.subarray(0, 4_096));
   if (/BEGIN *: *VCARD/i.test(start)) return fromContactFile(bytes, charset);

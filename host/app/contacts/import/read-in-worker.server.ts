@@ -16,7 +16,7 @@ export interface TextJob {
   /** The country of numbers without a country code. */
   country: string | undefined;
 }
-/** What the worker returns: messages cannot leave it, their keys and values can. */
+/** Result of the worker. Messages cannot be cloned, but their keys and values can. */
 export type ReadResult =
   | { content: Omit<FileContent, "failed"> & { failed: WithStoredMessage<Failure>[] }; problems?: never }
   | { problems: WithStoredMessage<FieldProblem>[] };

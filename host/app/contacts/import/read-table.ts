@@ -30,8 +30,8 @@ const MAX_SAMPLE_ROWS = 5;
 const MAX_SAMPLE_LENGTH = 100;
 
 /**
- * The contacts of a table. Lines before its headings, and those that a report writes below it, are skipped and counted.
- * A table without headings is shown as it is, for whoever chooses what its columns are; its first row is then a person.
+ * Reads the contacts of a table. Lines before its headings and in a report's footer are skipped and counted. A table
+ * without headings is returned as is for the user to choose columns; its first row is then a contact.
  */
 export function fromTable(text: string, rawMapping: string | undefined, isPreview: boolean): FileContent {
   // No value has this many in a row, and the library would block everybody for seconds on them.
@@ -68,7 +68,7 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   rows.slice(0, footer).forEach((cells, i) => {
     if (!isFilled(cells)) return;
     const read = fromRow(cells, mapping, labels);
-    // Of tables that were put together, or in words that nobody knows.
+    // Headings in the middle of concatenated tables, or in unknown words.
     const isHeading = hasHeading
       ? textOf(cells) === headingText
       : i === 0 && hasInvalidEmail(cells, mapping, read.person);

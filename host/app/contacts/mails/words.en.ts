@@ -1,4 +1,4 @@
-/** What mails to an owner about contacts say: the daily one of follow-ups, and that somebody shared details back. */
+/** Emails to owners about contacts: daily follow-ups and exchanges. */
 export const words = {
   subject: (count: number) => `Follow-ups for today: ${count}`,
   waiting: "These contacts are waiting for you:",

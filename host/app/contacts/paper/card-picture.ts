@@ -2,7 +2,7 @@ import { PAPER_CARD_TARGET } from "../../uploads/upload.schema.ts";
 import { drawing, pixelsOf } from "./pixels.ts";
 import { cardCorners, straighten } from "./straighten.ts";
 
-/** What a picture takes on the way and on this device, at most, if it can be had with a quality that is still read. */
+/** Maximum size for upload and device storage, if that leaves the text readable. */
 const MAX_BYTES = 200 * 1024;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 

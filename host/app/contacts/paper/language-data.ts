@@ -6,5 +6,5 @@ import por from "@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz?url";
 import spa from "@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url";
 import type { PaperLanguage } from "./paper-language.ts";
 
-/** Where the files of the languages are: 0.7 to 3 MB each, loaded when a card needs them. */
+/** URLs of the language files, 0.7 to 3 MB each, loaded on demand. */
 export const DATA_URLS: Record<PaperLanguage, string> = { eng, deu, fra, spa, ita, por };

@@ -1,6 +1,6 @@
 const GZIP = /\.gz$/;
 
-/** Files of ours, unpacked; `onProgress` is told the part that has come. Throws if one cannot be loaded. */
+/** Loads and decompresses our own files; `onProgress` gets the fraction loaded. Throws if one cannot be loaded. */
 export async function loadFiles(
   urls: readonly string[],
   onProgress: (done: number) => void,
@@ -14,7 +14,7 @@ export async function loadFiles(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(part, controller) {
         loaded[i]! += part.length;
-        // What is compressed on the way says a smaller size than what comes.
+        // For compressed responses, Content-Length is less than the bytes read.
         const total = sum(sizes.map((size, j) => Math.max(size, loaded[j]!)));
         onProgress(sum(loaded) / total);
         controller.enqueue(part);

@@ -7,7 +7,7 @@ import type { PaperRequest, PaperResult } from "./read-paper.worker.ts";
 // Core and languages are files of ours, loaded with the first card that needs them; the service worker keeps them for
 // places without a network.
 
-/** What is going on, with the part of it that is done. */
+/** Current phase, and the fraction done. */
 export type Progress = { is: "loading" | "reading"; done: number };
 type Picture = PaperRequest["picture"];
 type Read = Extract<PaperResult, { is: "read" }>;

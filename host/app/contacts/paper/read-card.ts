@@ -10,13 +10,13 @@ export interface CardReading extends ReadText {
 interface Options {
   /** For numbers without a country code. */
   country?: string;
-  /** What the other side of the card says. */
+  /** Text of the card's other side. */
   front?: ReadText;
 }
 
 /**
- * Who a card names; `read` gives its text in a language. Names are read well in the card's own language only, which
- * what English makes of it tells.
+ * Finds the contact on a card; `read` recognizes its text in a language. Names are recognized well only in the card's
+ * language, which a first reading in English suggests.
  */
 export async function readCard(
   read: (language: PaperLanguage) => Promise<ReadText>,

@@ -5,12 +5,12 @@ import type { ReadText } from "./text-of-words.ts";
 import type { PaperRequest } from "./read-paper.worker.ts";
 
 interface Options {
-  /** What the other side of the card says. */
+  /** Text of the card's other side. */
   front?: ReadText;
   onProgress: (now: Progress) => void;
 }
 
-/** What a photographed card says, read in this browser. Throws when the reader does not load. */
+/** Reads a photographed card in this browser. Throws if the reader cannot be loaded. */
 export function readPicture(photo: Pixels, { front, onProgress }: Options): Promise<CardReading> {
   let picture: PaperRequest["picture"] = photo;
   return readCard(

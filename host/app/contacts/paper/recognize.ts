@@ -12,7 +12,7 @@ const LSTM_ONLY = 1;
 /** In radians; less than this is read as well without turning. */
 const MIN_SLANT = 0.005;
 
-/** Starts the core; `onProgress` is told the part of a picture that is read. Throws where WebAssembly may not run. */
+/** Starts Tesseract; `onProgress` gets the fraction of a picture that is done. Throws if WebAssembly is blocked. */
 export async function startRecognizer(
   wasmBinary: ArrayBuffer,
   onProgress: (done: number) => void,
@@ -32,7 +32,7 @@ export async function startRecognizer(
       const status = api.Init(null, language, LSTM_ONLY);
       core.FS.unlink(`${language}.traineddata`);
       if (status !== 0) throw new Error(`Tesseract does not take the data of ${language}.`);
-      // Without being told, it takes a card for one column.
+      // By default it takes a card for a single column.
       api.SetVariable("tessedit_pageseg_mode", "3");
       apis.set(language, api);
     },

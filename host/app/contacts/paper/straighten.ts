@@ -17,7 +17,7 @@ const CELLS = 160;
 /** How far, of 255, a card differs from its ground. */
 const LEAST_CONTRAST = 36;
 
-/** Where a card lies in a picture; undefined if it fills the picture, or nothing sets it off. */
+/** Corners of the card in a picture; undefined if it fills the picture or cannot be told from the background. */
 export function cardCorners(picture: Pixels): Corners | undefined {
   const size = Math.max(1, Math.round(Math.max(picture.width, picture.height) / CELLS));
   const [columns, rows] = [Math.floor(picture.width / size), Math.floor(picture.height / size)];

@@ -13,7 +13,7 @@ export function takePhoto(onPhoto: (photo: File) => void): void {
     input.remove();
   });
   input.addEventListener("cancel", () => input.remove());
-  // Safari tells nothing to an input that is no part of the page.
+  // Safari fires no events at an input outside the document.
   document.body.append(input);
   input.click();
 }

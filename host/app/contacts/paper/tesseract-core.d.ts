@@ -1,4 +1,4 @@
-/** What we use of tesseract.js-core, which has no types: Tesseract's C++ API in the browser. */
+/** The part of tesseract.js-core that we use, which has no types: Tesseract's C++ API in the browser. */
 declare module "tesseract.js-core/tesseract-core-simd-lstm.js" {
   export interface TesseractApi {
     /** 0 unless it failed. `mode` 1 is the neural network alone. */
@@ -6,7 +6,7 @@ declare module "tesseract.js-core/tesseract-core-simd-lstm.js" {
     /** Reads `/input`; 1 if it failed. `angle` in radians. */
     SetImageFile(exifOrientation: number, angle: number): number;
     FindLines(): void;
-    /** Of the lines, in radians. */
+    /** Gradient of the text lines, in radians. */
     GetGradient(): number;
     SetVariable(name: string, value: string): void;
     Recognize(monitor: null): void;

@@ -1,4 +1,4 @@
-/** What was read of a picture. */
+/** Text recognized in a picture. */
 export interface ReadText {
   text: string;
   /** Words of it that may be others. */
@@ -9,13 +9,13 @@ interface Part {
   text: string;
   left: number;
   right: number;
-  /** Of its letters, in pixels. */
+  /** Height of the letters, in pixels. */
   height: number;
   /** Stands behind a wide gap in its line. */
   isSecond: boolean;
 }
 
-/** Of the height of the letters; words of one text are closer. */
+/** Gap between texts, relative to the letters' height; words of one text are closer. */
 const WIDE_GAP = 2;
 /** Tesseract's own measure, of 100. */
 const MIN_CONFIDENCE = 60;

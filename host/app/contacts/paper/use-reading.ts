@@ -7,7 +7,7 @@ import type { Progress } from "./paper-reader.ts";
 type State =
   | { is: "working"; progress: Progress }
   | { is: "read"; reading: CardReading }
-  /** Of the reader, or of a file that is no picture. */
+  /** The reader failed to load, or the file is no picture. */
   | { is: "failed"; isPicture: boolean };
 
 const START: State = { is: "working", progress: { is: "loading", done: 0 } };
@@ -38,7 +38,7 @@ export function useReading(photo: File) {
   return {
     state,
     file,
-    /** Of both sides, once the back is added. */
+    /** Files of both sides, once the back is added. */
     files: side.files,
     isBack: side.front !== undefined,
     addBack: (back: File, front: ReadText) => start({ files: [photo, back], front }),

@@ -2,14 +2,14 @@ import type { BroughtDetails, Person, SharedDetails } from "#db/index.ts";
 import { MAX_ADDRESSES } from "../contact.ts";
 import { emailKey } from "./terms.ts";
 
-// What one share brought to a contact: it changes and takes back nothing else.
+// Contribution of an exchange to a contact: the only values that it may change or withdraw.
 
 type Values = Pick<Person, "name" | "company" | "title" | "emails" | "phones">;
 
 export const SINGLE_FIELDS = ["name", "company", "title"] as const;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, "");
-/** What may be several: the first one, the list of all, and what tells two of them apart. */
+/** Fields with several values: the primary one, the list, and the key by which two values are compared. */
 export const LISTS = [
   ["email", "emails", emailKey],
   ["phone", "phones", digitsOf],
@@ -58,7 +58,7 @@ export function replaceBrought(
     const added = allOf(details, field, list)
       .filter((item) => !others.has(keyOf(item)))
       .slice(0, Math.max(0, MAX_ADDRESSES - rest.length));
-    // Takes the place of the first one, which may be the primary one.
+    // Replaces the first of its values, which may be the primary one.
     const at = current.findIndex((item) => own.has(keyOf(item)));
     values[list] = rest.toSpliced(at < 0 ? rest.length : at, 0, ...added);
     Object.assign(now, toListDetails(field, list, added));
@@ -72,7 +72,7 @@ type ListField = (typeof LISTS)[number];
 export const allOf = (details: Partial<SharedDetails>, field: ListField[0], list: ListField[1]): string[] =>
   [details[field], ...(details[list] ?? [])].filter((item) => item != null && item !== "") as string[];
 
-/** The same as a share has them: the first one apart. */
+/** A list in the form of an exchange: the first value separately. */
 const toListDetails = (field: ListField[0], list: ListField[1], [first, ...rest]: string[]): BroughtDetails => ({
   ...(first !== undefined && { [field]: first }),
   ...(rest.length > 0 && { [list]: rest }),

@@ -86,7 +86,7 @@ const peopleWith = async (userId: number, terms: string[]) =>
         .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
         .orderBy(asc(people.id));
 
-/** Who else is likely to be this person. */
+/** Finds contacts that are likely the same person. */
 export async function findDuplicatesOf(person: Person, { parsePhone }: ContactOwner) {
   const emails = person.emails.map(termFor.email);
   const terms = [...emails, ...person.phones.map((phone) => termFor.phone(phone, parsePhone))];

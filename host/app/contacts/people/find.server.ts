@@ -54,7 +54,7 @@ type Position = [at: number | string, id: number];
 /** How those who fit are found. */
 interface ContactQuery {
   where: SQL | undefined;
-  /** Where many fit: the same as conditions to ask the first `limit` of a list for, who soon make up a page. */
+  /** For frequent terms: conditions for scanning the first `limit` rows of a list, which soon fill a page. */
   listScan?: { list: SQL | undefined; condition: SQL | undefined; limit: number };
   /** How many fit: exactly without search and filters, else up to MOST_COUNTED. */
   count: () => Promise<number>;
@@ -95,7 +95,7 @@ export async function searchPeople(
   return inOrder(where);
 }
 
-/** Where the next page begins behind this contact. */
+/** Position of a contact in a sorted list, from which the next page continues. */
 export const cursorPosition = (sort: Sort, person: Person): Position => {
   const columns = { last: "lastAt", first: "firstAt", name: "nameKey", changed: "updatedAt" } as const;
   const value = person[columns[sort.replace("-", "") as keyof typeof columns]];
@@ -142,7 +142,7 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
     stage === undefined ? undefined : eq(people.stage, stage),
     others,
   );
-  // A search for signs alone finds nobody.
+  // A search for punctuation only matches nothing.
   if (search?.trim() && searchWords(search).length === 0) return NO_MATCHES;
   const searchTerms = toSearchTerms(userIds, filter);
   if (searchTerms.length === 0)
@@ -181,7 +181,10 @@ function matchOne(
 /** Whether looking up all `n` matches is cheaper than walking a list of `all` contacts until a page is full. */
 const isLookedUp = (n: number, all: number) => n <= (PER_PAGE * all) / n;
 
-/** Who has all terms, and is in the list, up to one more than MOST_COUNTED; in one row, as there may be thousands. */
+/**
+ * Ids of list entries with all terms, up to one more than MAX_COUNTED; aggregated to one row, as there may be
+ * thousands.
+ */
 async function idsOf(terms: CountedTerm[], list: SQL | undefined): Promise<number[]> {
   const [rarest, ...others] = terms.toSorted((a, b) => a.n - b.n);
   const id = { id: peopleTerms.personId };

@@ -13,7 +13,7 @@ const { contacts, people, uploads, users } = tables;
 /** Sources that store an interaction. */
 const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
 
-/** One time that somebody left details. */
+/** One time that a person left details. */
 interface Interaction {
   source: "form" | "chat" | "exchange";
   cardId: number;
@@ -83,7 +83,7 @@ export function* upsertPerson(
   at: Date,
 ): TxSteps<{ person: Person; brought: BroughtDetails; isNew: boolean }> {
   const details = detailsOf(interaction);
-  // The link of a card that somebody shares back.
+  // URL of the card that the visitor shared.
   const notes = interaction.source === "exchange" ? interaction.note : null;
   const newDetails = { ...details, source: interaction.source, notes, at };
   const existing = yield* findPerson(tx, contactOwner, details);
@@ -150,7 +150,7 @@ function* withoutWithdrawn(
   rowId: number,
   { email, phone }: { email?: string; phone?: string },
 ): TxSteps<Person> {
-  // Of files, scans and entries by hand, nobody knows which address came from where.
+  // For files, scans and manual entries, the origin of each email and number is unknown.
   if ((!email && !phone) || person.sources.some((source) => !INTERACTION_SOURCES.has(source))) return person;
   const others = yield* run(
     tx

@@ -9,7 +9,7 @@ const { mailOutbox } = tables;
 /** Mails read and deleted at once. */
 const STEP = 100;
 
-/** How mails name somebody. */
+/** How emails identify a person. */
 interface PersonIdentifiers {
   name: string | null;
   emails: readonly string[];
@@ -17,8 +17,8 @@ interface PersonIdentifiers {
 }
 
 /**
- * Deletes the mails of an account about its contacts that go to these people or name them. Mails of other accounts, and
- * those about the account itself, stay: nobody can silence them by a contact with the right address.
+ * Deletes an account's emails about its contacts that go to or name these people. Emails of other accounts and about
+ * the account itself stay, so that they cannot be suppressed by a contact with the right email.
  */
 export async function deleteMailsAbout(userId: number, deleted: readonly PersonIdentifiers[]): Promise<void> {
   const { id, recipient, subject, text } = mailOutbox;
@@ -51,7 +51,7 @@ function isAbout({ recipient, subject, text }: Mail, { name, emails, phones }: P
   return (
     emails.some((email) => emailKey(email) === emailKey(recipient) || mentionsAddress(words, emailKey(email))) ||
     phones.some((phone) => words.includes(phone)) ||
-    // What was sent has its subject left, which names who wrote.
+    // Sent emails keep their subject, which names the sender.
     (text === "" && name !== null && subject.includes(name))
   );
 }

@@ -5,7 +5,7 @@ import { allOf, broughtAmong, LISTS } from "./brought.ts";
 import { joinNotes, uniqueUnion } from "./people.server.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
-// What merging changes, and how it is undone; no database access.
+// Changes made by merging, and how they are undone; no database access.
 
 /** The fields that merging fills or adds to. */
 const SINGLE_FIELDS = ["name", "company", "title", "notes"] as const;
@@ -124,7 +124,7 @@ export function liftedLogs(parent: Person, parentFields: Fields, part: Person): 
   };
 }
 
-/** What a share has added to a contact through the merged one that it made. */
+/** Contribution of an exchange to a contact through the contact that was merged into it. */
 export const mergedBrought = (log: MergeLog, brought: BroughtDetails): BroughtDetails =>
   broughtAmong(brought, (field, value) =>
     field === "email" || field === "phone"

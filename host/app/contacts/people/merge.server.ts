@@ -22,7 +22,7 @@ const MAX_PARTS = 100;
 /** Rows written in one transaction. */
 const STEP = 100;
 
-/** Makes one contact part of another, which stays; the other id is not found from then. Answers the one that stays. */
+/** Merges a contact into another and returns the latter; the merged id is no longer found. */
 export async function merge(actor: Actor, id: number, into: number): Promise<Contact> {
   if (id === into) throw new Conflict(contactMessages.mergedIntoItself, "taken");
   await getPerson(actor, id);
@@ -34,7 +34,7 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
   return contact!;
 }
 
-/** What a merge writes at once; rows and parts of the one that goes follow by `settleMerges()`. */
+/** Immediate writes of a merge; rows and parts of the merged contact follow in `settleMerges()`. */
 function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number): TxSteps<void> {
   const [duplicate, before] = [yield* getPersonInTx(tx, id), yield* getPersonInTx(tx, into)];
   const parts = yield* getRow(
@@ -91,7 +91,7 @@ export async function settleMerges(id: number): Promise<void> {
   });
 }
 
-/** The same for all of these contacts, of which few are part of another one or have parts. */
+/** Runs `settleMerges()` for those of these contacts that were merged or have parts. */
 export async function settleMergesOf(ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const part = alias(people, "part");
@@ -116,7 +116,7 @@ async function moveRows(matching: ReturnType<typeof and>, change: RowChange): Pr
   }
 }
 
-/** Makes a part of a part one of the contact itself; each keeps what it brought. */
+/** Turns a part of a part into a part of the contact itself; contributions stay separate. */
 function* liftPart(tx: Tx, id: number): TxSteps<void> {
   const part = yield* firstRow(tx.select().from(people).where(eq(people.id, id)));
   if (part?.mergedInto == null) return;
@@ -138,7 +138,7 @@ function* liftPart(tx: Tx, id: number): TxSteps<void> {
   );
 }
 
-/** The contact that one is now: itself, or the one that it was merged into. */
+/** Id of the contact that this one was merged into, or its own. */
 export async function findCurrentId(id: number): Promise<number> {
   for (let current = id; ;) {
     const row = await firstRow(db.select({ into: people.mergedInto }).from(people).where(eq(people.id, current)));
@@ -147,7 +147,7 @@ export async function findCurrentId(id: number): Promise<number> {
   }
 }
 
-/** Makes a contact of its own again of one that was merged. Answers it. */
+/** Undoes the merge of a contact and returns it. */
 export async function unmerge(actor: Actor, id: number): Promise<Contact> {
   const part = await getRow(
     db.select().from(people).where(eq(people.id, id)),
@@ -169,7 +169,7 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
   return (await serializeContacts([row]))[0]!;
 }
 
-/** What has come since by an address that only the part has goes with it. */
+/** Interactions since the merge from an email or number that only the part has move with it. */
 async function claimLaterRows(id: number): Promise<void> {
   const part = await firstRow(db.select().from(people).where(eq(people.id, id)));
   if (part?.mergedInto == null) return;
@@ -226,7 +226,7 @@ function* newestRow(tx: Tx, matching: ReturnType<typeof and>): TxSteps<Date | un
   return row?.at;
 }
 
-/** Takes from a contact what one of its parts brought; what was edited since stays. */
+/** Removes a part's contribution from a contact; values edited since stay. */
 export function* removeContribution(tx: Tx, part: Person): TxSteps<void> {
   const target = yield* getRow(tx.select().from(people).where(eq(people.id, part.mergedInto!)));
   const { firstAt, lastAt } = parseMergeLog(part);
@@ -259,7 +259,7 @@ export function* removeContribution(tx: Tx, part: Person): TxSteps<void> {
   yield* recordUpdated(tx, target, changed);
 }
 
-/** Gives a contact its rows back. */
+/** Moves a contact's rows back to it. */
 const returnRows = (id: number) => moveRows(eq(contacts.mergedFrom, id), { personId: id, mergedFrom: null });
 
 /** Completes what a process that ended has left: rows of parts, nested parts, and rows that were not given back. */

@@ -1,6 +1,6 @@
 import type { Contact } from "./serialize.server.ts";
 
-/** What somebody is called in lists: those without a name by what is known of them. */
+/** Display name in lists: the name, else another detail. */
 export const nameOf = (
   { name, email, phone, company }: Pick<Contact, "name" | "email"> & Partial<Pick<Contact, "phone" | "company">>,
   nameless: string,

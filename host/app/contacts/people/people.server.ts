@@ -16,7 +16,7 @@ export interface ContactOwner {
   parsePhone: ParsePhone;
 }
 
-/** What is known of somebody. */
+/** Details of a person. */
 interface Details {
   name: string | null;
   company: string | null;
@@ -29,15 +29,16 @@ interface Details {
 const MAX_FOLLOWING_SHARES = 50;
 /** Most contacts with one email address that are compared. */
 const MAX_EMAIL_MATCHES = 5;
-/** Most contacts with one number that are compared, so that a shared number slows nobody down. */
+/** Maximum number of contacts with one number that are compared, so that a shared number slows nothing down. */
 export const MAX_PHONE_MATCHES = 100;
 /** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
 export const WRITE_BATCH_SIZE = 25;
-/** The same for existing contacts, whose messages and words are written and deleted, too. */
+/** Batch size for existing contacts, whose messages and search terms are rewritten, too. */
 export const REWRITE_BATCH_SIZE = 5;
 
 /**
- * Who has one of these addresses; else who has one of these numbers and may have this name. Undefined for a new person.
+ * Finds the contact with one of these emails, else with one of these numbers and a similar name. Undefined if there is
+ * none.
  */
 export function* findPerson(
   tx: Tx,
@@ -56,8 +57,8 @@ export function* findPerson(
 }
 
 /**
- * Whether one of these addresses is known of a person otherwise than by the card that they follow: whoever names others
- * on a card would be taken for them.
+ * Whether one of these emails is known otherwise than from the followed card, which anyone could put on a card of
+ * theirs.
  */
 function* hasOwnAddress(tx: Tx, person: Person, emails: string[]): TxSteps<boolean> {
   const shares = yield* run(

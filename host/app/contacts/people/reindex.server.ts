@@ -17,11 +17,11 @@ interface WrittenPeople {
   ids: number[];
 }
 
-/** Rewrites the search terms of people that were written, and tells the address book of them. */
+/** Rewrites the search terms of changed contacts and marks the address book as changed. */
 export const reindex = (tx: Tx, contactOwner: ContactOwner, ids: number[]): TxSteps<void> =>
   reindexAll(tx, [{ contactOwner, ids }]);
 
-/** The same for several accounts at once: each statement is one for all of them. */
+/** Like `reindex()` for several accounts, with shared statements. */
 export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
   const ownerOf = new Map(written.flatMap(({ contactOwner, ids }) => ids.map((id) => [id, contactOwner])));
   const ids = [...ownerOf.keys()];
@@ -69,7 +69,7 @@ interface IndexedContact {
   person: IndexedPerson;
 }
 
-/** The terms of people who have none yet. */
+/** Inserts the terms of new contacts. */
 export function* insertTerms(tx: Tx, added: IndexedContact[]): TxSteps<void> {
   const rows = added
     .flatMap(({ contactOwner: { userId, parsePhone }, personId, person }) =>
@@ -78,7 +78,7 @@ export function* insertTerms(tx: Tx, added: IndexedContact[]): TxSteps<void> {
     // One order for all writers, so that transactions do not deadlock.
     .sort((a, b) => a.userId - b.userId || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0) || a.personId - b.personId);
   if (rows.length === 0) return;
-  // As one parameter: a statement with one for each value takes seven times as long, and everybody waits meanwhile.
+  // One JSON parameter: a statement with one per value takes seven times as long.
   const json = JSON.stringify(
     rows.map(({ userId, term, personId }) => [userId, term.replace(/\p{Cs}/gu, "\uFFFD"), personId]),
   );

@@ -67,7 +67,7 @@ export interface SearchTerm {
   term: SQL;
 }
 
-/** The same with the number of its rows, counted up to one more than a limit. */
+/** A search term with its number of rows, counted up to one more than a limit. */
 export interface CountedTerm extends SearchTerm {
   n: number;
 }

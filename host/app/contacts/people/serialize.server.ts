@@ -19,9 +19,9 @@ const OWN = readableColumns("people", "owner", [
   "sources",
 ]);
 
-/** Messages and conversations that one answer holds of its contacts together. */
+/** Maximum number of messages and conversations in a response, for all contacts together. */
 const MAX_ROWS = 1_000;
-/** What of a conversation's last message stands in an answer. */
+/** Length to which a conversation's last message is cut. */
 const MAX_MESSAGE_LENGTH = 2_000;
 
 export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
@@ -84,7 +84,7 @@ async function listInteractions(ids: number[], teamId: number | undefined) {
     })
     .from(contacts)
     .innerJoin(people, eq(people.id, contacts.personId))
-    // A card that somebody else has by now takes its messages with it.
+    // Messages move with a card to its next owner.
     .leftJoin(businessCards, and(eq(businessCards.id, contacts.cardId), eq(businessCards.userId, people.userId)))
     .leftJoin(
       formSubmissions,

@@ -2,7 +2,7 @@ import { withPlainDigits } from "#sdk/digits.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 
 const MAX_WORD_LENGTH = 40;
-/** Words of one contact that are indexed: a long conversation has more than anybody searches for. */
+/** Maximum number of indexed words per contact; long conversations have more. */
 const MAX_WORDS = 400;
 const MAX_SEARCH_WORDS = 8;
 const BASE_LETTERS: Record<string, string> = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
@@ -66,7 +66,7 @@ export interface IndexedPerson {
   stage: string;
   /** Cards on which the contact left details. */
   cards: readonly number[];
-  /** What they wrote. */
+  /** Messages of the person. */
   texts: readonly string[];
 }
 

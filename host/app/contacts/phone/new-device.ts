@@ -1,7 +1,7 @@
 import { api } from "../../ui/api.ts";
 import type { DeviceKind } from "./device-kinds.ts";
 
-/** What sets up one device, once. */
+/** One-time setup data for a device. */
 export interface NewDevice {
   kind: DeviceKind;
   /** The password, of devices on which it is typed. */
@@ -12,7 +12,7 @@ export interface NewDevice {
   picture: string | null;
 }
 
-/** Makes what a device is set up with. The code is drawn here in the browser: nobody else should see it. */
+/** Creates the setup data of a device. The code is drawn in the browser, because it contains the password. */
 export async function newDevice(kind: DeviceKind, name: string, account: { username: string; address: string }) {
   if (kind === "iphone" || kind === "mac") {
     const { url } = await api<{ url: string }>("POST", "/api/app-passwords/profiles", { name });
@@ -23,7 +23,7 @@ export async function newDevice(kind: DeviceKind, name: string, account: { usern
   return { kind, password, link, picture: link && (await codeOf(link)) };
 }
 
-/** As DAVx⁵ takes it over with all there is to type. */
+/** A DAVx⁵ link with all values filled in. */
 function davLink({ username, address }: { username: string; address: string }, password: string): string {
   const { protocol, host, pathname } = new URL(address);
   const scheme = protocol === "https:" ? "carddavs" : "carddav";

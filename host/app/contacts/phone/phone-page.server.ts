@@ -4,7 +4,7 @@ import { config } from "../../config/config.server.ts";
 import { isLoopback } from "../../domains/host-header.ts";
 import { deviceKindOf } from "./device-kinds.ts";
 
-/** What the page of contacts on a phone shows. */
+/** Loads the page that sets up contacts on a phone. */
 export async function loadPhonePage(actor: SessionUser, request: Request) {
   const userAgent = request.headers.get("user-agent") ?? "";
   return {

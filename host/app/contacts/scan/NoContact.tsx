@@ -6,11 +6,11 @@ import { scanWords } from "./words.en.ts";
 interface Props {
   text: string;
   onNext: () => void;
-  /** Makes a contact by hand, with the text as its note. */
+  /** Creates a contact by hand, with the text as its note. */
   onUse: () => void;
 }
 
-/** A code that nobody can be made of. Links in it open only when they are pressed. */
+/** Shows a code without contact details. Links in it open only when pressed. */
 export function NoContact({ text, onNext, onUse }: Props) {
   const words = useWords(scanWords);
   const isLink = /^https?:\/\//i.test(text);

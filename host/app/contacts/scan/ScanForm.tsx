@@ -22,7 +22,7 @@ interface Props {
   /** The code leads to a card that cannot be read without a network. */
   isUnread: boolean;
   problem?: string;
-  /** What the form is called; that of a code if it is not said. */
+  /** Label of the form; that of a scanned code by default. */
   label?: string;
   /** Fields that are guesses. */
   doubtful?: readonly string[];
@@ -107,7 +107,7 @@ export default function ScanForm({
   );
 }
 
-/** What stands in the form now, checked or not. */
+/** Current values of the form, valid or not. */
 function typedDetails(form: HTMLFormElement): ScanDetails {
   const typed = new FormData(form);
   const line = (name: keyof ScanFields) => String(typed.get(name) ?? "").trim() || null;

@@ -151,7 +151,7 @@ export function ScanPage() {
   );
 }
 
-/** Who is on a card's page. Without a network a page of our own is asked later. */
+/** Loads the contact of a card's page. Offline, pages of our own are queued for later. */
 async function findCard(url: string): Promise<Step> {
   const isOurs = new URL(url).origin === location.origin;
   const response = await fetchScannedCard(url).catch(() => undefined);

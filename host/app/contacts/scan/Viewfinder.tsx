@@ -12,7 +12,7 @@ interface Props {
   onCode: (text: string) => void;
 }
 
-/** What the camera sees, its light, and which camera it is. */
+/** Camera picture with controls for the light and the choice of camera. */
 export function Viewfinder({ isOn, isAsking, onCode }: Props) {
   const words = useWords(scanWords);
   const [deviceId, setDeviceId] = useState<string | null>(null);

@@ -87,8 +87,8 @@ async function startCamera(deviceId: string | null): Promise<MediaStream> {
 }
 
 /**
- * Chromium goes by the header of the document, and only that of /scan allows the camera: whoever came from another page
- * without loading this one needs that once.
+ * Whether the camera is blocked because Chromium applies the policy of the document first loaded, and only that of
+ * /scan allows it: the page must be reloaded once.
  */
 function isMissingHere(error: Error): boolean {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };

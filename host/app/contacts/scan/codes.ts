@@ -3,7 +3,7 @@ import { normalizeContact, type ParsedContact, fromVCard, hasIdentity } from "..
 import { plainPhones } from "../../networks/single-address.ts";
 import { isLikeEmail } from "../../networks/email-problem.ts";
 
-/** What a code says. */
+/** Content of a code. */
 type Code =
   | { is: "person"; person: ParsedContact }
   /** May be a card's page, which only our server knows. */
@@ -54,7 +54,7 @@ const fieldsOf = (text: string): Field[] =>
 const all = (fields: Field[], ...names: string[]) =>
   fields.filter(([name]) => names.includes(name)).map(([, value]) => value);
 
-/** As NTT Docomo wrote it down; ORG and TITLE are what others added. */
+/** MECARD as specified by NTT Docomo; ORG and TITLE are common extensions. */
 function fromMeCard(fields: Field[]): ParsedContact {
   const texts = (...names: string[]) => all(fields, ...names).map(unescapeValue);
   const addresses = all(fields, "ADR").map((value) =>

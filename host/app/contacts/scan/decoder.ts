@@ -1,6 +1,6 @@
 import type { DecodeResult, DecodeRequest } from "./read-code.worker.ts";
 
-/** What a code is looked for in. */
+/** Picture to search for codes. */
 interface Picture {
   source: CanvasImageSource;
   width: number;
@@ -92,7 +92,7 @@ function startWorker(): Worker {
   return started;
 }
 
-/** What is tried of the nth frame: the whole, or its middle at full size, where small codes are readable. */
+/** Areas of the nth frame to search: the whole, or its middle at full resolution, where small codes are readable. */
 export function cropsOfFrame(n: number, width: number, height: number): Crop[] {
   const middle = Math.min(width, height) * 0.7;
   const crops: Crop[] = [

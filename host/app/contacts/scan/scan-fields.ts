@@ -17,7 +17,7 @@ const scanSchema = z.object({
   notes: text,
 });
 
-/** As the API takes it; a card that is asked later may still be nobody. */
+/** Fields in the API's format; a card to be looked up later may still have no details. */
 export const scanFields = (isUnread: boolean) =>
   scanSchema
     .superRefine((value, context) => {

@@ -29,20 +29,20 @@ export interface ScanDetails {
 export interface Scan {
   /** Sent as Idempotency-Key with each try, so that a try whose answer was lost makes no second contact. */
   key: string;
-  /** Whose contact it becomes; it is never sent for another user. */
+  /** Owner of the contact to create; scans are never sent for another user. */
   userId: number;
   /** When, in ms since 1970. */
   at: number;
   details: ScanDetails;
-  /** Of the sitting that it is part of. */
+  /** Tag of the sitting. */
   tag?: string;
-  /** Of the page: the service worker sends it without one. */
+  /** Locale of the page, for the service worker. */
   locale?: Locale;
   /** The page of a card that could not be read yet; it fills in missing details. */
   address?: string;
   /** Why the server refused it; it waits for a correction. */
   problem?: string;
-  /** Of the card, to be kept with the contact; those that were sent are gone. */
+  /** Pictures of the card to store with the contact; sent ones are removed. */
   pictures?: Blob[];
   /** The contact that it has become, which only lacks the pictures. */
   saved?: { id: number; isNew: boolean };
@@ -71,7 +71,7 @@ export const removeScan = (key: string) => run(QUEUE, "readwrite", (store) => st
 /** Nothing of a user who signs out stays on this device. */
 export const clearScans = () => run(QUEUE, "readwrite", (store) => store.clear());
 
-/** Gives the user's waiting scans of one tag another. */
+/** Replaces a tag of the user's queued scans. */
 export async function renameQueuedTag(userId: number, before: string, after: string): Promise<void> {
   for (const scan of await queuedScans(userId)) if (scan.tag === before) await put({ ...scan, tag: after });
 }

@@ -15,8 +15,8 @@ import { contactMessages } from "../messages.en.ts";
 const CARD_PAGE = /^\/(?:view\/)?([^/]+)\/?$/;
 
 /**
- * Who is on the page of this address: a card on our own host or on a domain of its owner's, in any of its forms (page,
- * contact file, code, data). Nothing is fetched from anywhere. Throws NotFound for all else, paused cards included.
+ * Details of the card at a URL of our host or a custom domain, in any form (page, contact file, code, data). Makes no
+ * requests. Throws NotFound for other URLs and paused cards.
  */
 export async function cardAtUrl(url: string): Promise<ScanDetails> {
   const slugOrId = await findCardAt(new URL(url));

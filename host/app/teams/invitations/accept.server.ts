@@ -32,11 +32,11 @@ const findInvitation = async (token: string): Promise<TeamInvitation | undefined
   );
 };
 
-/** Why nobody can accept an invitation any more; undefined when somebody can. */
+/** Why an invitation can no longer be accepted; undefined if it can. */
 const invalidReason = ({ acceptedAt, expiresAt }: TeamInvitation): Message | undefined =>
   acceptedAt ? teamMessages.invitationUsed : expiresAt <= new Date() ? teamMessages.invitationExpired : undefined;
 
-/** What the page of an invitation says; opening it changes nothing. */
+/** Loads the page of an invitation; opening it changes nothing. */
 export async function getInvitation(token: string, user: SessionUser | null, locale: Locale) {
   const invitation = await findInvitation(token);
   if (!invitation) return { ended: teamMessages.invitationUnknown.in(locale) };
@@ -57,15 +57,15 @@ export async function getInvitation(token: string, user: SessionUser | null, loc
     inviter: inviter ? (inviter.fullName ?? inviter.username) : null,
     role: invitation.role,
     email: invitation.email,
-    /** What the team has entered. */
+    /** Entered by the team. */
     fullName: invitation.values.name ?? "",
     isCardPrepared: isCardPrepared(invitation),
-    /** Who has an account signs in; who has none makes one here. */
+    /** Whether the invited person signs in or creates an account. */
     hasAccount: account !== undefined,
-    /** The address of somebody who is signed in with another account; null when it fits, or nobody is. */
+    /** Email of the signed-in account if it is not the invited one; null otherwise. */
     signedInAs: user && lookupKey(user.email) !== invitation.emailKey ? user.email : null,
     isSignedIn: user !== null,
-    /** Who alone makes accounts here, if not we do. */
+    /** Single sign-on provider, if only that creates accounts. */
     provider: requiredProvider(),
   };
 }
@@ -119,7 +119,7 @@ export async function registerInvited(
   return { user: publicUser(user), cookies };
 }
 
-/** The invitation of this token; throws NotFound or Gone where nobody can accept it. */
+/** Returns the open invitation of a token. Throws NotFound, or Gone if it can no longer be accepted. */
 export async function getOpenInvitation(token: string): Promise<TeamInvitation> {
   const invitation = await findInvitation(token);
   if (!invitation) throw new NotFound(teamMessages.invitationUnknown);

@@ -65,7 +65,7 @@ const ORDER = {
   expiresAt: teamInvitations.expiresAt,
 };
 
-/** The invitations that nobody has accepted yet. */
+/** Lists the invitations that are not accepted yet. */
 export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: InvitationsQuery) {
   await getManagedTeam(actor, teamId);
   const matching = and(
@@ -219,7 +219,7 @@ export async function resend(actor: SessionUser, teamId: number, id: number): Pr
   return ownInvitation(sent, actor.fullName ?? actor.username);
 }
 
-/** Takes an invitation back: its link leads nowhere any more. */
+/** Withdraws an invitation; its link stops working. */
 export async function withdraw(actor: Actor, teamId: number, id: number): Promise<void> {
   await getManagedTeam(actor, teamId);
   await transaction(function* (tx) {

@@ -4,7 +4,7 @@ import { requiredText } from "../../input/required-text.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 import { labels } from "../../input/labels.en.ts";
 
-/** What somebody without an account chooses; the address is the invited one. */
+/** Form of an invited person without an account; the email is the invited one. */
 export const newAccount = z.object({
   /** Derived from the name where it is left out. */
   username: requiredUsername.optional(),

@@ -8,7 +8,7 @@ interface NewTeamCard {
   owner: { id: number; username: string; fullName: string | null; email: string };
   teamId: number;
   template: CardTemplate | undefined;
-  /** What was filled in for it. */
+  /** Values entered for the card. */
   values: TemplateValues;
 }
 
@@ -16,7 +16,7 @@ interface NewTeamCard {
 export const isCardPrepared = ({ templateId, values }: Pick<TeamInvitation, "templateId" | "values">): boolean =>
   templateId !== null || Object.keys(values).length > 0;
 
-/** Makes somebody's card of a team, beyond the limit of cards of their own. Answers its id. */
+/** Creates a user's card in a team, which does not count toward the user's card limit. Returns its id. */
 export function* addTeamCard(tx: Tx, { owner, teamId, template, values }: NewTeamCard) {
   const slug = yield* nextFreeSlug(tx, slugFrom(owner.username) ?? "card");
   const card = yield* getRow(

@@ -1,6 +1,6 @@
 import { catalogue } from "../../languages/catalogue.ts";
 
-/** What the page of an invitation says. */
+/** Page of an invitation. */
 export const words = {
   pageTitle: "Invitation",
   ended: "This invitation has ended",

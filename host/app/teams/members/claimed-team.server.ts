@@ -7,8 +7,8 @@ import { addTeamCard } from "../invitations/new-card.server.ts";
 const { cardTemplates, teamMembers, teams } = tables;
 
 /**
- * Joins the team that somebody's provider names, with a card of its first template. Nobody is moved: who is in a team
- * stays there, and a name that no team has changes nothing.
+ * Joins the team named by a user's provider, with a card of its first template. Does nothing if the user is in a team
+ * or no team has this slug.
  */
 export function* joinClaimedTeam(tx: Tx, user: User, slug: string): TxSteps<void> {
   const team = yield* firstRow(tx.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug)));

@@ -43,8 +43,8 @@ interface LeaveInput {
 const STEP = 100;
 
 /**
- * Passes on the cards of somebody who is about to leave, in short steps; `leaveTeam()` passes on the rest. Interrupted,
- * it leaves a member with fewer cards, and is repeated with the same result. `check` refuses in each step.
+ * Transfers the cards of a leaving member in short transactions; `leaveTeam()` transfers the rest. Safe to repeat after
+ * an interruption, which leaves a member with fewer cards. `check` may refuse in each transaction.
  */
 export async function passMostCards(actor: Actor, input: LeaveInput, check: (tx: Tx) => TxSteps<void>): Promise<void> {
   const { teamId, userId } = input;
@@ -98,8 +98,8 @@ function* passCards(
 }
 
 /**
- * Takes somebody out of a team. The cards stay with the team: handed over to another member, or paused and vacant, in
- * the name of a manager. What is the person's own stays with the person.
+ * Removes a member from a team. The team keeps the cards: transferred to another member, or paused and vacant,
+ * registered with a manager. Personal cards stay the person's.
  */
 export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: LeaveInput) {
   const { cards, to } = removal;
@@ -118,7 +118,7 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
   );
 }
 
-/** Who gets vacant cards: the manager who removes the person, else the oldest other manager. */
+/** Manager to register vacant cards with: the one who removes the person, else the longest-standing other manager. */
 function* heirOf(tx: Tx, teamId: number, userId: number, actorId: number) {
   const managers = yield* run(
     tx
@@ -177,8 +177,8 @@ export async function passCardsBeforeDeletion(actor: Actor, userId: number, remo
 }
 
 /**
- * Before an account is deleted: its team keeps the cards. Who is the only one in a team takes the team along; the last
- * manager of others stays until there is another one.
+ * Leaves the team before an account is deleted; the team keeps the cards. The only member's team is deleted; the last
+ * manager of others cannot leave until there is another.
  */
 export function* leaveBeforeDeletion(tx: Tx, actor: Actor, userId: number, removal: MemberRemoval) {
   const member = yield* firstRow(tx.select().from(teamMembers).where(eq(teamMembers.userId, userId)));

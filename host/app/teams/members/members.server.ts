@@ -12,7 +12,7 @@ import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, sessions, teamMembers, users } = tables;
 
-/** Somebody in a team, as its managers see them. */
+/** A member, for the team's managers. */
 export interface Member {
   userId: number;
   name: string;
@@ -109,7 +109,7 @@ function* getMember(tx: Tx, teamId: number, userId: number) {
   return member;
 }
 
-/** Makes somebody a manager, or a plain member again. */
+/** Makes a member a manager, or a manager a plain member. */
 export async function changeRole(actor: Actor, teamId: number, userId: number, role: TeamRole) {
   await getManagedTeam(actor, teamId);
   return transaction(function* (tx) {
@@ -123,7 +123,7 @@ export async function changeRole(actor: Actor, teamId: number, userId: number, r
   });
 }
 
-/** Takes somebody out of the team; anybody leaves by their own id, and pauses the cards then. */
+/** Removes a member from the team. Members leave by their own id, which pauses their cards. */
 export async function remove(actor: Actor, teamId: number, userId: number, removal: MemberRemoval): Promise<void> {
   await getTeam(teamId);
   requirePermission(mayRemoveMember(actor, teamId, userId));

@@ -19,8 +19,8 @@ const { businessCards, users } = tables;
 const STEP = 100;
 
 /**
- * Gives cards of a team a template, or with null takes it away; answers how many have changed. What is locked stands
- * above the holders' own words, which stay stored: they are shown again by a card that loses its template.
+ * Assigns a template to cards of a team, or removes it with null; returns how many cards changed. Locked values
+ * override the cards' own, which stay stored and show again without the template.
  */
 export async function assignTemplate(actor: Actor, teamId: number, { cards, templateId }: Assignment) {
   await getManagedTeam(actor, teamId);
@@ -51,7 +51,7 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
   return { changed };
 }
 
-/** Makes a card of the team for a member who has none, such as the person who made the team. */
+/** Creates a team's card for a member without one, such as the team's creator. */
 export async function createMemberCard(actor: Actor, teamId: number, { userId, templateId }: NewTeamCard) {
   await getManagedTeam(actor, teamId);
   return transaction(function* (tx) {

@@ -9,7 +9,7 @@ const { businessCards } = tables;
 /** Cards that are given what they show at a time: other requests get their turn in between. */
 const FREED_AT_ONCE = 100;
 
-/** Gives the next cards of a template what they show as their own; whether there may be more. */
+/** Detaches a template from the next batch of its cards. Returns whether there may be more. */
 export function* freeCards(tx: Tx, template: CardTemplate): TxSteps<boolean> {
   const isUsing = eq(businessCards.templateId, template.id);
   const using = yield* run(tx.select().from(businessCards).where(isUsing).limit(FREED_AT_ONCE));
@@ -17,7 +17,7 @@ export function* freeCards(tx: Tx, template: CardTemplate): TxSteps<boolean> {
   return using.length === FREED_AT_ONCE;
 }
 
-/** Gives cards what they show as their own words. */
+/** Copies the template's values to the cards, so that they look the same without it. */
 function* detachTemplate(tx: Tx, template: CardTemplate, cards: BusinessCard[]) {
   const names = fieldsWithRule(template, "locked");
   for (const card of cards) {

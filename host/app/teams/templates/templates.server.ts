@@ -123,7 +123,7 @@ export async function update(
   const stored = await firstRow(
     db.select({ values: cardTemplates.values }).from(cardTemplates).where(eq(cardTemplates.id, id)),
   );
-  // Where somebody saved in between, the version has changed.
+  // If the template was saved meanwhile, its version has changed.
   const changed = values && (await templateColumns(values, actor, stored?.values));
   const saved = await transaction(function* (tx) {
     const before = yield* getTemplate(tx, teamId, id);

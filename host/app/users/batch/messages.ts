@@ -5,7 +5,7 @@ import { UnreadableFile } from "./parse-table.ts";
 
 export interface ReadRequest {
   bytes: Uint8Array;
-  /** The code page of a text, if somebody has chosen one. */
+  /** Code page chosen for a text, if any. */
   charset: string | undefined;
 }
 

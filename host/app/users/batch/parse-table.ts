@@ -105,7 +105,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What each column is by its heading. */
+/** Field of each column, by its heading. */
 const fieldsIn = (headings: readonly string[]) =>
   headings
     .map(stripInvisible)
@@ -129,8 +129,8 @@ function findHeader(table: readonly string[][]) {
 }
 
 /**
- * Of the sheets of a workbook the first one with all columns; before it may be a cover sheet. If none has, the first
- * one that names columns, of which the rest is said to be missing; else the first one with content.
+ * Chooses the sheet of a workbook: the first with all columns, as a cover sheet may precede it; else the first with any
+ * of the columns, so that the missing ones are reported; else the first with content.
  */
 export function chooseSheet(tables: readonly string[][][]): string[][] {
   const filled = tables.flatMap((table) => {

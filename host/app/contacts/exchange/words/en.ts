@@ -1,4 +1,4 @@
-/** What pages and mail of sharing back say: {o} stands for the owner, {d} for a date, {t} for a text. */
+/** Texts of exchange pages and emails: {o} is the owner, {d} a date, {t} a text. */
 export const words = {
   name: "Name",
   email: "Email",

@@ -18,7 +18,7 @@ interface InvitationMailInput {
   account: Pick<User, "locale"> | undefined;
 }
 
-/** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
+/** Invitation to a team, in the language of the invited account, or else of the inviter. */
 export function invitationMail({ inviter, teamName, role, isCardPrepared, token, account }: InvitationMailInput) {
   const locale = localeFor(account ?? { locale: null });
   const words = teamMailWords[locale];

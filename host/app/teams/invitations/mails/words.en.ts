@@ -1,4 +1,4 @@
-/** What the mail says that invites somebody to a team. */
+/** Email that invites a person to a team. */
 export const words = {
   title: (inviter: string, team: string) => `${inviter} invites you to ${team}`,
   hello: "Hello,",
