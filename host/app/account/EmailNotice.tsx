@@ -10,10 +10,7 @@ import { uiMessages } from "../ui/messages.en.ts";
 
 const PATH = "/api/email/pending";
 
-/**
- * Says that an address waits for its link to be opened, and what waits with it; in one line right after signing up.
- * Nothing where nothing does.
- */
+/** Shows that an email awaits confirmation, and which messages wait for that; as one line right after sign-up. */
 export function EmailNotice({ email, state, isLine }: { email: string; state: EmailState; isLine?: boolean }) {
   const words = useWords(accountWords);
   const { revalidate } = useRevalidator();

@@ -35,7 +35,7 @@ export const profileUpdate = z.object({
   fullName: fullName.optional(),
   email: email.optional(),
   phone: z.union([z.undefined(), phone]),
-  /** Whether a sign-in from a new device is told by mail. */
+  /** Whether sign-ins from new devices are announced by email. */
   mailNewDevice: z.boolean().optional(),
   /** The language of pages and mails; null: that of the browser. */
   locale: z.enum(LOCALES, `locale must be one of ${LOCALES.join(", ")}, or null`).nullish(),
@@ -56,7 +56,7 @@ const mismatch = { error: accountMessages.passwordsDiffer.error, path: ["confirm
 /** The API also takes the two passwords alone: a program that sends no confirmation has compared them already. */
 export const passwordUpdate = z
   .object({
-    /** Not of accounts that have none yet. */
+    /** Omitted for accounts without a password. */
     currentPassword: existingPassword(accountMessages.currentPasswordRequired).optional(),
     newPassword,
     confirmPassword: z.string().optional(),
@@ -64,7 +64,7 @@ export const passwordUpdate = z
   .refine(isConfirmed, mismatch);
 export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 
-/** The same as a form, where the confirmation is asked for. */
+/** `passwordUpdate` as a form, with the password repeated. */
 export const passwordForm = passwordUpdate.safeExtend({
   currentPassword: existingPassword(accountMessages.currentPasswordRequired),
   confirmPassword: z.string(accountMessages.passwordsDiffer).min(MIN_PASSWORD, SHORT_PASSWORD),
@@ -88,7 +88,7 @@ export const passwordChoice = z
   .refine(isConfirmed, mismatch);
 export type PasswordChoice = z.infer<typeof passwordChoice>;
 
-/** Ending one's own account takes the password; who has none has signed in a moment ago. */
+/** Deletion needs the password, or a recent sign-in for accounts without one. */
 export const accountDeletion = z.object({
   password: existingPassword().optional(),
   currentPassword: currentPasswordProof,

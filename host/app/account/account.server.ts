@@ -23,8 +23,8 @@ import { authMessages } from "../auth/messages.en.ts";
 const { users } = tables;
 
 /**
- * Changes one's own profile; somebody else's is refused, whoever asks. A new address does not count before the link in
- * the mail to it was opened, and is asked for with a fresh proof only.
+ * Updates the actor's own profile; throws Refused for any other. A new email requires re-authentication and takes
+ * effect once the link sent to it is opened.
  */
 export async function updateProfile(
   actor: SessionUser,
@@ -60,8 +60,7 @@ export async function updatePassword(
   const confirmed = await presentHash(actor, currentPassword);
   const password = await hashNewPassword(newPassword, "newPassword");
   const user = await transaction(function* (tx) {
-    // What was confirmed may have been changed meanwhile, by another request or an administrator: then it is current no
-    // more.
+    // The password may have been changed since it was verified, by another request or an administrator.
     const changed = yield* getRow(
       tx
         .update(users)
@@ -78,7 +77,7 @@ export async function updatePassword(
   return publicUser(user);
 }
 
-/** What is stored of the password that is to change, once it was confirmed. */
+/** Stored hash of the current password, after verifying it. */
 async function presentHash(actor: SessionUser, typed: string | undefined): Promise<string> {
   if (typed !== undefined) return confirmPassword(actor, typed, "currentPassword");
   const stored = (await findUser(actor.id))?.password;

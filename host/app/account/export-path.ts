@@ -1,2 +1,2 @@
-/** Where one's own data can be downloaded as a zip. */
+/** Download of the user's own data as a zip. */
 export const EXPORT_PATH = "/api/user/export";

@@ -113,7 +113,7 @@ async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
   yield { name: "people.json", parts: rowsAsJson("people", eq(tables.people.userId, id)) };
   const { addressBooks, addressBookEntries } = tables;
   const book = await firstRow(db.select().from(addressBooks).where(eq(addressBooks.userId, id)));
-  // What devices have written, with all that contacts have no field for.
+  // vCards as written by devices, with properties that contacts have no field for.
   if (book)
     yield {
       name: "address-book.json",

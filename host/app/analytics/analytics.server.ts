@@ -15,7 +15,7 @@ import { type TimeRange, type RowCursors, readRows, type Section, SECTIONS } fro
 /** Rows of each list in one answer. */
 export const MAX_ROWS = 1_000;
 
-/** The card shown first. Users who may not see its analytics are redirected to the dashboard, which says why. */
+/** Loads the card shown first. Users who may not see its analytics are redirected to the dashboard, with the reason. */
 export async function loadAnalyticsPage(
   actor: Actor,
   cardId: number,

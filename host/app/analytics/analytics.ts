@@ -1,7 +1,7 @@
 import type { JsonObject } from "#db/index.ts";
 import type { Days, Grouping, Range } from "./periods.ts";
 
-// What GET /api/analytics/{cardId} answers. Timestamps are ISO 8601 in UTC, days those of the time zone asked for.
+// Response of GET /api/analytics/{cardId}. Timestamps are ISO 8601 in UTC, days are in the requested time zone.
 
 /** How often things happened in some span of time. */
 export interface Totals {
@@ -107,15 +107,15 @@ export interface Figures extends Days {
   countries: RankedValue[];
   referrers: RankedValue[];
   links: RankedValue[];
-  /** Campaigns that brought somebody in this period. */
+  /** Campaigns with visits in this period. */
   campaigns: RankedValue[];
   /** Views by weekday (Monday first) and hour. */
   hours: number[][];
   /** How long a view lasts on average; null while none has been completed. */
   averageSeconds: number | null;
   /**
-   * Conversations with the assistant that began in the period: all, those that a person took, and the median of the
-   * seconds that those who asked for a person waited for an answer; null while nobody has.
+   * Conversations started in the period, those that a person joined, and the median seconds that visitors waited for a
+   * requested person; null if none was requested.
    */
   conversations: { started: number; withPerson: number; answerSeconds: number | null };
   /** Events that no total includes. */

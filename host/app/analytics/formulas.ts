@@ -22,7 +22,7 @@ export const clickThroughRate = ({ clicks, views }: Totals) => share(clicks, vie
 /** Views of the last 30 days / 30. */
 export const averageDailyViews = (last30Days: Totals) => last30Days.views / AVERAGE_DAYS;
 
-/** What the formulas need of a language: English unless a page asks for its own. */
+/** Texts used by the formulas; English unless a page passes its own. */
 type Words = Pick<AnalyticsWords, "new" | "percent" | "engagement" | "totals">;
 
 /** A rate as a percentage with the decimals of its place: 0.1234 is `12.3%` on screen. */

@@ -12,10 +12,7 @@ export const deviceLabel = (device: string) => DEVICES.get(device) ?? UNKNOWN_LA
 // Made once, on use: it takes milliseconds, and browsers never need it.
 let regions: Intl.DisplayNames | undefined;
 
-/**
- * The English name of a country. Only the server calls it: browsers' names differ from its own, and an export is to
- * be the same whoever writes it.
- */
+/** English name of a country. Server only: browsers' names differ, and exports must be the same everywhere. */
 export function countryLabel(country: string): string {
   if (country === UNKNOWN) return UNKNOWN_LABEL;
   regions ??= new Intl.DisplayNames("en", { type: "region" });

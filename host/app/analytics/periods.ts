@@ -8,7 +8,7 @@ export const DEFAULT_RANGE: Range = "monthly";
 /** The days of a range, today included. */
 const RANGE_DAYS: Record<Range, number> = { daily: 1, weekly: 7, monthly: 30, yearly: 365 };
 
-/** What one point of a series covers. */
+/** Period of one point in a series. */
 export type Grouping = "hour" | "day" | "week" | "month" | "year";
 
 /** A calendar day without a time zone, YYYY-MM-DD; such days compare as text. */
@@ -36,7 +36,7 @@ export function daysOf(range: Range, today: Day): Days {
   return { from: addDays(today, 1 - RANGE_DAYS[range]), to: today };
 }
 
-/** As many days, just before. */
+/** The period of equal length just before. */
 export function daysBefore(days: Days): Days {
   return { from: addDays(days.from, -lengthOf(days)), to: addDays(days.from, -1) };
 }
@@ -114,7 +114,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What one function remembers, at most: the same days are asked for again and again, and looking one up is slow. */
+/** Cache size of each function: the same days are looked up often, and that is slow. */
 const MAX_CACHED = 10_000;
 
 /** A function of a time zone that remembers its answers. */

@@ -14,10 +14,10 @@ import { readFigures } from "./figures/figures.server.ts";
 
 const { businessCards, teamMembers, users } = tables;
 
-/** As many cards as one query takes. */
+/** Maximum number of cards in one query. */
 const MAX_CARDS = 20_000;
 
-/** What visitors did with the cards that somebody has in a team, in the days asked for. */
+/** Totals of a member's cards in a team, in the requested period. */
 interface MemberFigures {
   userId: number;
   name: string;

@@ -191,7 +191,7 @@ export const words = {
     member: "Member",
     left: "People who left",
   },
-  /** What the server calls sources, devices and links. */
+  /** Labels for the server's sources, devices and links. */
   linkType: { website: "Website", phone: "Phone", email: "Email", social: "Social", custom: "Button" } as Record<
     string,
     string

@@ -36,7 +36,7 @@ export const newPassword = z
 /** The fields of every new account. */
 const anyUsername = z.string(authMessages.usernameMissing);
 export const requiredUsername = anyUsername.pipe(chosenUsername);
-/** The same fields of an existing account. */
+/** Username of an existing account, which may be older than the rules. */
 export const unchangedUsername = anyUsername.pipe(username);
 export const requiredEmail = z.string(authMessages.emailMissing).pipe(email);
 export const requiredPassword = z.string(authMessages.passwordMissing).min(1, authMessages.passwordMissing);
@@ -91,19 +91,19 @@ const registrationFields = z.object({
 });
 export const acceptTerms = registrationFields.shape.acceptTerms;
 
-// Checked whatever else is wrong, so that one answer names every field.
+// Checked even if other fields are invalid, so that all errors are reported at once.
 export const registration = registrationFields.refine(
   (body) => body?.username !== undefined || Boolean(body?.fullName),
   { path: ["username"], error: authMessages.usernameMissing.error, when: () => true },
 );
 export type Registration = z.infer<typeof registration>;
 
-/** The same as a form, which asks for a name. */
+/** `registration` as a form, which requires a name. */
 export const registrationForm = registrationFields.extend({
   fullName: requiredText(inputMessages.fullNameMissing).max(100, inputMessages.tooLong(labels.fullName, 100)),
 });
 
-/** A code of the app or a recovery code; the server tells them apart. */
+/** Code of an authenticator app, or a recovery code; the server distinguishes them. */
 export const factorCode = z.object({
   code: z.string(authMessages.codeMissing).trim().min(1, authMessages.codeMissing).max(40, authMessages.codeTooLong),
 });

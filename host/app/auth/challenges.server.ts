@@ -24,7 +24,7 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 
 interface NewChallenge {
   kind: ChallengeKind;
-  /** What the browser must send to finish it. */
+  /** Value that the browser must return. */
   value: string;
   /** The token that only this browser has, in a separate cookie or the session's. */
   browser: string;

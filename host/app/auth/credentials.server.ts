@@ -15,9 +15,8 @@ const { apiKeys, appPasswords, challenges, emailLinks, passwordResets, sessions 
 export const REAUTHENTICATION_VALID_MS = 10 * MINUTE_MS;
 
 /**
- * What every change of a password or an address ends, by whomever it was made: the account's sessions, but for those
- * that go on, all of its keys and app passwords, its open reset links, and a change of address that somebody else may
- * have asked for.
+ * Revokes access after any change of password or email: sessions except `goOn`, API keys, app passwords, open reset
+ * links and pending changes of email.
  */
 export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
   yield* revokeSessions(tx, userId, goOn);
@@ -51,9 +50,8 @@ export function* cancelEmailChange(tx: Tx, userId: number) {
 }
 
 /**
- * Makes sure that whoever asks is the account's owner, for what an open session alone must not change: by the password
- * that was typed, or by a sign-in or another proof within the last ten minutes. Throws Refused with the code
- * `fresh_proof`.
+ * Re-authenticates the account's owner for actions that an open session alone does not allow: by the password, or by a
+ * sign-in or re-authentication in the last ten minutes. Throws Refused with the code `fresh_proof`.
  */
 export async function requireReauthentication(actor: SessionUser, typed: string | undefined): Promise<void> {
   if (typed) await confirmPassword(actor, typed, "currentPassword");

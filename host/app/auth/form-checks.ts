@@ -11,7 +11,7 @@ import {
   resetRequest,
 } from "./auth.schema.ts";
 
-// Loaded when somebody enters a visitors' form: Zod would double the first load of its page.
+// Loaded on focus of a visitors' form: Zod would double the first load of its page.
 
 export const checkCredentials: FormValidator<Credentials> = (formData) =>
   parseWithZod(formData, { schema: credentials });

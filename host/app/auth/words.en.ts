@@ -1,7 +1,7 @@
 import { catalogue } from "../languages/catalogue.ts";
 import { CHOOSE_PASSWORD, LINK_EXPIRED } from "./sentences.ts";
 
-/** What the pages say on which people sign in and up. */
+/** Pages for signing in and up. */
 export const words = {
   titles: {
     login: "Login",

@@ -15,7 +15,7 @@ const AT_ONCE = 48;
 
 interface Props {
   cards: DashboardCard[];
-  /** Where the next tiles begin; null on the last page. */
+  /** Cursor of the next tiles; null on the last page. */
   next: string | null;
   limit: string | null;
   onQr: (card: DashboardCard) => void;

@@ -26,10 +26,7 @@ interface Props {
   onDelete?: (card: DashboardCard) => void;
 }
 
-/**
- * What is seldom done with a card: its code on the whole screen, its inbox, pause, resume,
- * duplicate, delete.
- */
+/** Less-used actions of a card: full-screen code, inbox, pause, resume, duplicate, delete. */
 export function CardMenu({ card, limit, onDelete }: Props) {
   const words = useWords(dashboardWords);
   const { accessLevel } = useUser();

@@ -6,8 +6,8 @@ import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words.en.ts";
 
 /**
- * Shown instead of the dashboard if the cards could not be loaded. A lost network or a proxy's page come as errors in a
- * program's words, which help nobody: the panel has better ones.
+ * Error panel for a dashboard that cannot be loaded. Errors of a lost network or a proxy have technical messages, so
+ * the panel has its own.
  */
 export function DashboardFailed() {
   const words = useWords(dashboardWords);

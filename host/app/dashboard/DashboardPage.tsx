@@ -39,7 +39,7 @@ const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 interface Props {
   featured: DashboardCard | undefined;
   cards: DashboardCard[];
-  /** Where the next tiles begin; null on the last page. */
+  /** Cursor of the next tiles; null on the last page. */
   next: string | null;
   counts: { cards: number; paused: number };
   totals: { views: number; saves: number };
@@ -48,7 +48,7 @@ interface Props {
   limit: string | null;
   /** Views and saves of the last 30 days, day by day. */
   days: { views: number[]; saves: number[] };
-  /** What the featured card lacks that visitors look for first. */
+  /** Most important field that the featured card lacks. */
   missing: MissingField | null;
   latest: LatestItem[];
 }

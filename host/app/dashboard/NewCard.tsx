@@ -30,7 +30,7 @@ async function readContact(file: File): Promise<Contact> {
   }
 }
 
-/** Makes a new card: blank, or from a contact file. */
+/** Creates a card: blank, or from a contact file. */
 export function NewCard({ label, limit, isFirst }: Props) {
   const words = useWords(dashboardWords);
   const { isCreating, create } = useCreateCard();

@@ -11,10 +11,10 @@ import { dashboardWords } from "./words.en.ts";
 import { dashboardMessages } from "./messages.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
-/** What a new card may start with. */
+/** Initial values of a new card. */
 export type CardStart = Record<string, unknown>;
 
-/** Makes a card and opens it in the quick editor. */
+/** Creates a card and opens it in the quick editor. `finish` runs before navigating. */
 export function useCreateCard() {
   const words = useWords(dashboardWords);
   const user = useUser();
@@ -22,7 +22,6 @@ export function useCreateCard() {
   const [search] = useSearchParams(); // name and theme as chosen on the landing page before signing up
   const [isCreating, setCreating] = useState(false);
 
-  /** `finish` is done before the card is opened. */
   async function create(
     start: () => CardStart | Promise<CardStart> = () => ({}),
     finish?: ((id: number) => Promise<void>) | null,

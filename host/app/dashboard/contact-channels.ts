@@ -1,4 +1,4 @@
-// How a contact file says that somebody can be reached: numbers, addresses and websites.
+// Contact details in a contact file: numbers, emails and websites.
 import type { ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "../cards/contacts.ts";
 import { FIELDS } from "../cards/fields.ts";
@@ -45,7 +45,7 @@ const VALUE: Record<ContactKind, (value: string) => string> = {
   address: (value) => splitComponents(value).filter(Boolean).join(", "),
 };
 
-/** What our own files call websites that are not of work. */
+/** Labels by which our own files mark websites that are not for work. */
 const NAMED: Record<string, string> = { Website: "work", "Home page": "home", Mobile: "mobile" };
 
 /** Leaves out what the card would refuse, so that the rest of the contact is kept. */

@@ -17,7 +17,7 @@ export async function readContactFile(file: File): Promise<Contact> {
   return parseContact(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** As readContactFile, of its bytes or text. */
+/** Like `readContactFile()`, from bytes or text. */
 export function parseContact(content: Uint8Array | string): Contact {
   const [properties] = vCardsIn(content);
   if (properties === undefined) return { problem: dashboardMessages.fileWithoutContact };

@@ -22,11 +22,11 @@ const { businessCards, cardTemplates, eventRollups, salesbotConfigs } = tables;
 
 export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][number];
 
-/** Which tiles are shown of somebody with many cards. */
+/** Search and page of the tiles. */
 export const dashboardQuery = z.object({ search: z.string().max(100).optional(), cursor: offsetCursor.optional() });
 type DashboardQuery = z.output<typeof dashboardQuery>;
 
-/** What the dashboard shows: the user's cards, what visitors did with them, and whether another card may be made. */
+/** Loads the dashboard: the user's cards with their figures, and whether another card may be created. */
 export async function dashboard(user: SessionUser, locale: Locale, query: DashboardQuery) {
   const own = await ownCards(user.id);
   const ids = own.map(({ id }) => id);
@@ -50,7 +50,7 @@ export async function dashboard(user: SessionUser, locale: Locale, query: Dashbo
   return {
     featured,
     cards: listed,
-    /** Where the next tiles begin; null on the last page. */
+    /** Cursor of the next tiles; null on the last page. */
     next,
     counts: { cards: own.length, paused: own.filter(({ isPaused }) => isPaused).length },
     totals,
@@ -65,10 +65,10 @@ export async function dashboard(user: SessionUser, locale: Locale, query: Dashbo
 
 /** Few enough ids for one query. */
 const MAX_CARDS = 5_000;
-/** More tiles than anybody looks through at once. */
+/** Number of tiles per page. */
 const TILES_PER_PAGE = 200;
 
-/** What stands on a tile, and the telephone number, which may be missing. */
+/** Columns shown on a tile, and the phone number, to suggest it if missing. */
 const TILE = readableColumns("businessCards", "owner", [
   "id",
   "slug",
@@ -123,7 +123,7 @@ async function tiles(userId: number, where: SQL | undefined, from: number, maxRo
 const FIRST_FIELDS = ["profilePicture", "phone", "title"] as const;
 export type MissingField = (typeof FIRST_FIELDS)[number];
 
-/** What a card without it should get next, unless a team sets it. */
+/** The next field that a card without it should get, unless the team sets it. */
 const missingOf = (card: Record<MissingField, string | null> & { lockedFields: readonly string[] }) =>
   FIRST_FIELDS.find((field) => !card[field] && !card.lockedFields.includes(field)) ?? null;
 

@@ -20,7 +20,7 @@ interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
 
 const DIRECTORY = "directory";
 
-/** What a domain shows at `/`, and the name, colour and icon of its app. */
+/** Content of a domain's `/`, and name, color and icon of its app. */
 export default function DomainSettings({ domain, cards, team }: Props) {
   const text = useWords(domainWords);
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { accessMessages } from "../languages/access-messages.en.ts";
 import { type Actor, type Refusal, refuse, LEVEL, managesTeam } from "../access.ts";
 
-/** Who owns a domain: a person or a team. */
+/** Owner of a domain: a person or a team. */
 type DomainOwner = { userId: number; teamId: number | null };
 
 /** How many domains a user of this level may add; those there already stay when the level falls. */

@@ -9,7 +9,7 @@ interface CardUrlFields {
   teamId: number | null;
 }
 
-/** Where a card's page is on a domain of its owner's or team's. */
+/** URL of a card on a custom domain of its owner or team. */
 export const cardUrlOn = (
   site: Pick<CustomDomain, "origin" | "cardId" | "showsDirectory">,
   { id, slug }: Pick<CardUrlFields, "id" | "slug">,
@@ -17,15 +17,14 @@ export const cardUrlOn = (
   id === site.cardId && !site.showsDirectory ? `${site.origin}/` : `${site.origin}/${encodeURIComponent(slug)}`;
 
 /**
- * Where a card is on a domain of its team's or owner's: the main one, else the one on which it is asked for; undefined
- * when /view/{slug} is its address.
+ * URL of a card on its team's or owner's main domain, else on the current one; undefined if /view/{slug} is its URL.
  */
 export function customDomainUrl(card: CardUrlFields, current?: CustomDomain): string | undefined {
   const site = mainDomainOf(card) ?? (current && showsCard(current, card) ? current : undefined);
   return site && cardUrlOn(site, card);
 }
 
-/** The same of a card that was read with its `url`. */
+/** The page URL of a card with an optional `url`. */
 export const pageUrlOf = ({ slug, url }: { slug: string; url?: string }): string =>
   url ?? `${config.publicUrl}/view/${slug}`;
 

@@ -9,17 +9,14 @@ const { businessCards, slugHistory, teams } = tables;
 
 const COLUMNS = { slug: businessCards.slug, userId: businessCards.userId, teamId: businessCards.teamId };
 
-/** What a path or call names a card by. */
+/** Reference to a card in a path or call. */
 export type CardRef = { slug: string } | { id: number };
 
 /** More cards than an owner has; a sitemap may hold 50,000 addresses. */
 const MAX_LISTED = 5_000;
 const PAGE = 500;
 
-/**
- * The slug of a card that a domain shows: a card of its owner's or team's, by its slug, one it had before, or its id.
- * Undefined for anybody else's.
- */
+/** Slug of a card on a domain: one of its owner or team, by current or earlier slug or id. Undefined for others. */
 export async function slugOnSite(site: CustomDomain, ref: CardRef): Promise<string | undefined> {
   const condition = "id" in ref ? eq(businessCards.id, ref.id) : eq(businessCards.slug, ref.slug);
   const card = await firstRow(db.select(COLUMNS).from(businessCards).where(condition));
@@ -47,7 +44,7 @@ export async function directoryOnSite({ teamId, showsDirectory }: CustomDomain):
   return team && `/team/${encodeURIComponent(team.slug)}`;
 }
 
-/** What search engines find on a domain: the cards whose best address is there, and who want to be found. */
+/** Sitemap of a domain: indexable cards whose main URL is there. */
 export async function sitemapOf(site: CustomDomain): Promise<string> {
   const addresses: { address: string; day: string }[] = [];
   const ofSite = site.teamId === null ? eq(businessCards.userId, site.userId) : eq(businessCards.teamId, site.teamId);

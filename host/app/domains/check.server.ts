@@ -62,7 +62,7 @@ export async function checkDomain(stored: Domain, now = new Date()): Promise<Dom
   }
 }
 
-/** Frees the host where its last owner has lost it for good, and tells those who wait for it, too. */
+/** Releases a host that its previous owner has lost for good, and notifies those who claim it. */
 function* claim(tx: Tx, { id, host }: Domain, now: Date) {
   yield* run(
     tx
@@ -100,7 +100,7 @@ function* tell(tx: Tx, domain: Domain, write: Write) {
   if (owner) yield* queueMailToOwner(tx, owner, write(accountLocale(owner), pageOf(domain)));
 }
 
-/** Where a domain is managed. */
+/** Page that manages a domain. */
 const pageOf = ({ teamId }: Domain) => `${config.publicUrl}${teamId === null ? "/account" : "/team"}?tab=domains`;
 
 type Write = (locale: Locale, page: string) => { subject: string; text: string };

@@ -4,7 +4,7 @@ export interface CustomDomain {
   host: string;
   /** PUBLIC_URL's scheme and the host. */
   origin: string;
-  /** Whose cards it shows. */
+  /** Owner of the cards shown. */
   userId: number;
   /** The team whose cards it shows instead. */
   teamId: number | null;
@@ -21,6 +21,6 @@ export interface CustomDomain {
   version: number;
 }
 
-/** Where the icons of a domain's app are, below /icons, or those of one of its cards. */
+/** Icon folder of a domain's app below /icons, or of one of its cards. */
 export const iconFolderOn = ({ id }: Pick<CustomDomain, "id">, slug: string | null): string =>
   slug === null ? `domain-${id}` : `domain-${id}-${slug}`;

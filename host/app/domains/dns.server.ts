@@ -13,7 +13,7 @@ const DEADLINE_MS = 8_000;
 /** More CNAMEs than any sensible set-up has: resolvers give up at about as many. */
 const MAX_ALIASES = 8;
 
-/** What a name server says: records, that there are none, or nothing that can be relied on. */
+/** Result of a DNS query: the records, possibly none, or that it failed. */
 type DnsAnswer<T> = { is: "known"; records: T[] } | { is: "unknown"; why: string };
 
 /** The records of one domain, asked for at the same time. */
@@ -23,7 +23,7 @@ export interface DnsRecords {
   /** The names that an alias leads to, one after the other; `isLoop` when they come back to an earlier one. */
   aliases: DnsAnswer<string> & { isLoop?: boolean };
   addresses: DnsAnswer<string>;
-  /** Where our own host is. */
+  /** IPs of our main host. */
   own: DnsAnswer<string>;
 }
 
@@ -100,7 +100,7 @@ async function addressesOfMain(resolver: promises.Resolver, mainHost: string): P
     : answers;
 }
 
-/** The addresses that a bare domain must have, as they were a minute ago at most; none when nobody can tell. */
+/** IPs that an apex domain must have, cached for a minute; empty if the lookup fails. */
 export async function ownAddresses(mainHost: string): Promise<string[]> {
   if (!remembered || Date.now() - remembered.at > MINUTE_MS) {
     const resolver = newResolver();

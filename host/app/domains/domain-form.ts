@@ -3,7 +3,7 @@ import { domainMessages } from "./messages.en.ts";
 
 // Apart from the API's schemas: the browser takes only what its forms need.
 
-/** What a domain is added by; whether it can be one, the server knows. */
+/** Form for adding a domain; the server checks whether it can be used. */
 export const domainForm = z.object({
   host: z
     .string(domainMessages.hostMissing)

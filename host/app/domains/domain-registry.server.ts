@@ -21,7 +21,7 @@ let byHost = new Map<string, CustomDomain>();
 let byId = new Map<number, CustomDomain>();
 let mainByUser = new Map<number, CustomDomain>();
 let mainByTeam = new Map<number, CustomDomain>();
-/** What the memory holds: differs when a proven domain was added, changed or removed. */
+/** State of the cache; changes when a verified domain is added, changed or removed. */
 let lastState = "";
 let reading: Promise<void> = Promise.resolve();
 let pending = 0;
@@ -32,7 +32,7 @@ export const isMainHost = (host: string): boolean => host === MAIN_HOST || isLoo
 /** The domain with this host, if its owner was proven. */
 export const findDomain = (host: string): CustomDomain | undefined => byHost.get(host);
 
-/** The same by its id. */
+/** Returns a verified domain by id. */
 export const findDomainById = (id: number): CustomDomain | undefined => byId.get(id);
 
 /** The live domain under which a card is shared: its team's, else its owner's. */

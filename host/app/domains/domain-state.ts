@@ -11,7 +11,7 @@ interface DomainProof {
   token: string;
 }
 
-/** Whether a domain is proven and leads here: it is, it is not, or the name server did not tell. */
+/** Result of a check: the domain is verified and points to us, it is not, or DNS failed. */
 export type DnsCheck =
   { is: "good"; note: Message | null } | { is: "gone"; problem: Message } | { is: "unknown"; problem: Message };
 
@@ -73,7 +73,7 @@ interface StoredState {
   goneSince: Date | null;
 }
 
-/** What a verdict makes of a domain. */
+/** Changes to a domain after a check. */
 type StateTransition =
   | { is: "ended"; why: "freed" | "never proven" }
   | (Pick<StoredState, "state" | "goneSince"> & { is: "kept"; problem: Message | null });

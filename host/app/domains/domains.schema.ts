@@ -4,7 +4,7 @@ import { rowId } from "../http/parse.ts";
 import { domainForm, domainLook } from "./domain-form.ts";
 import { domainMessages } from "./messages.en.ts";
 
-/** What `/` shows: a card, or the directory of a team. */
+/** Content of `/`: a card, or a team's directory. */
 const root = z.union(
   [z.strictObject({ cardId: rowId }), z.strictObject({ directory: z.literal(true) })],
   domainMessages.cardMissing,

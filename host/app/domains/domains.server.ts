@@ -53,7 +53,7 @@ async function ownDomain(domain: Domain) {
   return {
     ...visible,
     problem: visible.problem && readProblem(visible.problem),
-    /** As people write it: not in punycode. */
+    /** Decoded from Punycode. */
     name: domainToUnicode(domain.host),
     origin: originOf(domain.host),
     records: await recordsOf(domain),
@@ -80,8 +80,8 @@ export interface DomainsOfAccount {
 const MAX_CHOICES = 500;
 
 /**
- * What the account page shows: the user's domains, the cards to choose from, and why none can be added (null when one
- * can). Null for who can have none.
+ * Domains tab of the account page: the user's domains, cards to choose from, and why none can be added (null if one
+ * can). Null if the actor may not have domains.
  */
 export async function listForAccount(actor: Actor, locale: Locale): Promise<DomainsOfAccount | null> {
   const rows = await db.select().from(domains).where(personal(actor.id)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
@@ -104,7 +104,7 @@ async function domainsOfTeam(actor: Actor, teamId: number): Promise<Domain[]> {
   return db.select().from(domains).where(eq(domains.teamId, teamId)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
 }
 
-/** The same for the page of a team, for its managers. */
+/** Domains tab of a team's page, for its managers. */
 export async function listForTeam(
   actor: Actor,
   locale: Locale,
@@ -124,11 +124,11 @@ export async function listForTeam(
   };
 }
 
-/** What to set: where the host leads, and the text that proves whose it is. */
+/** DNS records to create: where the host points, and the TXT record that verifies ownership. */
 async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promise<DomainRecord[]> {
   const proof = { type: "TXT", name: txtRecordName(host), value: token } as const;
   const addresses = needsARecord(host) ? await ownAddresses(MAIN_HOST) : [];
-  // Who cannot tell our address asks for an alias: some providers allow one for a bare domain, too.
+  // If our IPs are unknown, asks for a CNAME; some providers allow one at the apex.
   if (addresses.length === 0) return [{ type: "CNAME", name: host, value: MAIN_HOST }, proof];
   return [
     ...addresses.map((value) => ({ type: value.includes(":") ? "AAAA" : "A", name: host, value }) as const),
@@ -138,7 +138,7 @@ async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promi
 
 const ORDER = { createdAt: domains.id, host: domains.host, state: domains.state };
 
-/** The actor's domains and those of the team they manage. Throws Refused for who can have none. */
+/** Lists the actor's domains and those of the team they manage. Throws Refused if they may not have any. */
 export async function list(actor: Actor, { search, sort, limit, cursor: from = 0, team }: DomainsQuery) {
   const managed = team ?? (actor.team && mayManageTeam(actor, actor.team.id) === null ? actor.team.id : undefined);
   const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
@@ -254,7 +254,7 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
   return ownDomain(changed);
 }
 
-/** Takes a domain off: it is served no more, and anybody who owns it may add it. */
+/** Removes a domain, which anybody who owns it may then add. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   const { teamId } = await getDomain(actor, id);
   await transaction(function* (tx) {

@@ -9,12 +9,12 @@ import { domainMessages } from "./messages.en.ts";
 
 const { businessCards, teams } = tables;
 
-/** The cards that somebody has, without those of former team members, which are only registered to a manager. */
+/** Condition for a user's cards, without those of former team members, which are only registered with a manager. */
 export const cardsOwnedBy = (userId: number) =>
   and(eq(businessCards.userId, userId), eq(businessCards.isVacant, false));
 
 type Owner = Pick<Domain, "userId" | "teamId">;
-/** What `/` shows. */
+/** Columns for the content of `/`. */
 type RootColumns = Pick<Domain, "cardId" | "showsDirectory">;
 
 /** Throws NotFound or Refused for what is not the owner's. */

@@ -21,7 +21,7 @@ interface Props {
   onRender?: (root: ShadowRoot) => void;
 }
 
-/** What draws a card: a chunk of its own. */
+/** Renderer of cards, in a chunk of its own. */
 const loadRenderer = () => import("./draw-card.ts");
 
 /** The card as visitors see it, drawn again with each edit. */

@@ -7,12 +7,12 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 interface Props {
   label: string;
-  /** Where several have one label: what it is called, to be told apart. */
+  /** Distinguishes fields with the same label. */
   name?: string;
   value: string;
   onChange: (color: string) => void;
   hint?: string;
-  /** What shows while nothing is chosen. */
+  /** Color shown while none is selected. */
   unchosen?: string;
 }
 

@@ -11,12 +11,12 @@ import type { Message } from "../languages/message.ts";
 interface Props {
   /** The card as it was when the edits began. */
   saved: EditorCard;
-  /** The card as somebody saved it meanwhile; null: nobody did. */
+  /** The card as saved by another user meanwhile; null if it was not. */
   other: EditorCard | null;
   onChoose(keepsMine: boolean): void;
 }
 
-/** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
+/** Conflict with a save by another user. Only a choice closes it: Escape must not discard edits. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
   const text = useWords(editorWords);
   const sentence = useSentence();

@@ -1,7 +1,7 @@
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
 
-/** What phones will dial, or that people abroad cannot call it. */
+/** The number that phones will dial, or a warning that it cannot be called from abroad. */
 export function DialedNumber({ number }: { number: string | undefined }) {
   const { basic } = useWords(editorWords);
   if (number === undefined) return basic.noCountry;

@@ -5,7 +5,7 @@ import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
 import { editorMessages } from "./messages.en.ts";
 
-/** Where the parts of a card are edited that are not on the first tab. */
+/** Tab of each field that is not on the first one. */
 const TAB_OF: Record<string, string> = {
   socialLinks: "social",
   customButtons: "buttons",
@@ -35,7 +35,7 @@ interface Props {
   hasDraft: boolean;
   /** Why the last saving failed. */
   problem: string | null;
-  /** What it was about, where that has a field. */
+  /** Path of the refused field, if it has one. */
   refused: string | undefined;
   onGo: (tab: string) => void;
   onRestore: () => void;
@@ -47,8 +47,7 @@ export default function EditorAlerts({ hasDraft, problem, refused, onGo, onResto
   const text = useWords(editorWords);
   const reason = useRef<HTMLDivElement>(null);
   const [messageAtField, setMessageAtField] = useState<string | null>(null);
-  // Who pressed the button below a long tab would read only that it failed, not why: the field that is wrong says it
-  // and gets the focus, on whichever tab it is.
+  // After a failed save, focuses the invalid field on whichever tab it is, so that the reason is in view.
   useLayoutEffect(() => {
     if (!problem) return;
     reason.current?.scrollIntoView({ block: "nearest" });

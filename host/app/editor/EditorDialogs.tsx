@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the advanced editor asks now and then; loaded when it first does. */
+/** Dialogs of the advanced editor, loaded on first use. */
 export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: Props) {
   const text = useWords(editorWords);
   const { blocker, saved, other, discard, reset, resolveConflict } = editor;

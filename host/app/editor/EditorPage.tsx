@@ -65,7 +65,7 @@ export function EditorPage({
 
   const isSaveOff = isSaving || !isDirty;
   const saveButton = (look: ButtonProps) => (
-    // Not `disabled`, which would take the focus away from whoever has just pressed it.
+    // Not `disabled`, which would drop the focus right after the press.
     <Button
       {...look}
       onClick={() => editor.save()}

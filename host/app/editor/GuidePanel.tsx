@@ -13,14 +13,14 @@ import controls from "../ui/controls.module.css";
 const DISMISSED = "meishi.editor-guide.dismissed";
 const FOLDED = "meishi.editor-guide.folded";
 
-/** As in editor.module.css: where the panel would cover what is being edited, it starts as a button. */
+/** Same as in editor.module.css: where the panel would cover the fields, it starts as a button. */
 const SMALL = "(max-width: 61.99em)";
 
 /** Five steps to a finished card, beside what is edited; closed for now or for good, and gone after the last step. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
   const text = useWords(editorWords);
   const [isFolded, setFolded] = useState(() => readLocal(FOLDED) !== null || window.matchMedia(SMALL).matches);
-  /** What somebody has chosen applies to every card. */
+  /** The choice applies to every card. */
   function fold(isFolded: boolean) {
     writeLocal(FOLDED, isFolded ? "1" : null);
     setFolded(isFolded);

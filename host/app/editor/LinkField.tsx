@@ -18,7 +18,7 @@ interface Props {
 
 const INPUT_MODES = { name: undefined, phone: "tel", email: "email", link: "url" } as const;
 
-/** Takes what people type for a network, and shows the link that it makes. */
+/** Input for a network's link or user name; shows the resulting link. */
 export default function LinkField({ network, label, value, error, isFocused, onChange }: Props) {
   return (
     <TextInput

@@ -5,7 +5,7 @@ import { editorWords } from "./words.en.ts";
 
 interface Props {
   network: string;
-  /** Made of what somebody typed; null is a number that the server makes a link of. */
+  /** Parsed from the input; null for a number that the server resolves. */
   url: string | null;
   /** The field's text, which is not said twice. */
   typed?: string;

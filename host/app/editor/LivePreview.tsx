@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The card in a phone beside the tabs, above the guide. On small screens it stands below them, and a button that stays
- * in reach lays it over the page and takes it away again, so that nobody loses the place where they were typing.
+ * Card preview in a phone beside the tabs, above the guide. On small screens it is below them, and a floating button
+ * toggles it as an overlay, so that the scroll position is kept.
  */
 export function LivePreview({ card, language, storedCss, renderedCard, isDirty, saveButton, onGo }: Props) {
   const text = useWords(editorWords);

@@ -5,12 +5,12 @@ import { useSentence } from "../ui/use-words.ts";
 import type { Message } from "../languages/message.ts";
 
 interface Props {
-  /** Who set it, such as `Set by Harbour Lane`; undefined when it can be edited. */
+  /** Message such as `Set by Harbour Lane`; undefined if editable. */
   lock: Message | undefined;
   children: ReactNode;
 }
 
-/** What the team's template sets is shown, says so, and takes no edits. */
+/** Shows a field set by the team's template, read-only with a note. */
 export function Locked({ lock, children }: Props) {
   const sentence = useSentence();
   if (lock === undefined) return children;

@@ -15,9 +15,9 @@ import { uiMessages } from "../ui/messages.en.ts";
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
-  /** Whose card it is, where it is somebody else's. */
+  /** Name of the card's owner, unless it is the user. */
   owner?: string | null;
-  /** As it is saved: that is what others get. */
+  /** The saved card, which others get. */
   card: Pick<EditorCard, "id" | "name" | "slug"> & { url?: string };
   /** Which wallets the server offers; none for a card that visitors cannot see. */
   wallets: { apple: boolean; google: boolean } | null;
@@ -25,7 +25,7 @@ interface Props {
   onQr?: () => void;
 }
 
-/** The ways to hand the card to somebody, where it is made. */
+/** Ways to share the card from the editor. */
 export function ShareBar({ owner, card, wallets, onQr }: Props) {
   const text = useWords(editorWords);
   const link = useCardLink(card);

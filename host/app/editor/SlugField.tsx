@@ -34,7 +34,7 @@ export function SlugField({
   async function checkSlug() {
     const typed = latest.current;
     const path = `/api/slug/${encodeURIComponent(typed)}?card=${id}`;
-    // Only a hint: saving tells whether it is taken.
+    // Only a hint: saving checks again.
     const result = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
     if (latest.current !== typed) return;
     const message = result?.isFree ? (result.warning ?? text.slug.free) : sentence(cardMessages.slugInUse);

@@ -7,7 +7,7 @@ import { editorWords } from "./words.en.ts";
 import { cardMessages } from "../cards/messages.en.ts";
 
 interface Props {
-  /** What is shown in that time. */
+  /** Label of the scheduled item. */
   label: string;
   times: Scheduled;
   onChange: (times: Scheduled) => void;

@@ -39,7 +39,7 @@ export async function renderPreview(
   if (renderCounts.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
   const { root, container } = attachCardRoot(element);
   root.adoptedStyleSheets = [toStyleSheet(HOST_STYLE), toStyleSheet(cardStyles(card, theme)), toStyleSheet(safeCss)];
-  if (turn === 1) container.replaceChildren(); // what the server has drawn
+  if (turn === 1) container.replaceChildren(); // rendered by the server
   render(
     h(Card, {
       card: { ...asVisitor(card), logo: card.logoUrl },
@@ -54,7 +54,7 @@ export async function renderPreview(
   );
 }
 
-/** The owner's CSS as on the public page; the cleaner loads only when somebody writes some. */
+/** The owner's CSS sanitized as on the public page; the sanitizer is loaded only if there is any. */
 async function safe({ css, stored }: PreviewCss = { css: "" }): Promise<string> {
   if (css.trim() === "") return "";
   if (css === stored?.written) return stored.safe;

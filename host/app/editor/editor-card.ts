@@ -13,11 +13,11 @@ export type EditorCard = CardData & {
   createdAt: string;
   /** The fields that the template of the team sets. */
   lockedFields?: readonly string[];
-  /** That team's name. */
+  /** Name of the team. */
   lockedBy?: string | null;
 };
 
-/** What tells the country of a card's telephone numbers. */
+/** Fields that determine the country of a card's phone numbers. */
 export type PhoneCardFields = Pick<EditorCard, "userId" | "numbers">;
 
 /** Why a field cannot be edited; undefined if it can. */
@@ -41,7 +41,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export const differences = (a: EditorCard, b: EditorCard): FieldName[] =>
   FIELD_NAMES.filter((field) => !isSame(a[field] ?? null, b[field] ?? null));
 
-/** Where two states of a card differ: fields, and each network's link by itself. Order does not matter. */
+/** Paths where two states of a card differ: fields, and each network's link separately. Order does not matter. */
 export function changedPaths(a: EditorCard, b: EditorCard): string[] {
   const networks = new Set([...Object.keys(a.socialLinks), ...Object.keys(b.socialLinks)]);
   const links = [...networks]
@@ -56,8 +56,8 @@ export function pick(card: EditorCard, fields: readonly FieldName[]): Edits {
 }
 
 /**
- * What a PUT of the card sends: all that can be edited, with the version it was made from. For a team's card, only what
- * was changed: its template may have set other values since the card was loaded.
+ * Body of a PUT of the card: all editable fields, with the version they are based on. For a team's card only the
+ * changed ones, as its template may have set other values since the card was loaded.
  */
 export const payloadOf = (card: EditorCard, saved: EditorCard) => ({
   ...pick(card, saved.lockedFields?.length ? differences(card, saved) : FIELD_NAMES),

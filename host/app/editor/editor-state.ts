@@ -3,10 +3,10 @@ import { applyChange } from "./languages/sync-translations.ts";
 
 const MAX_UNDO = 100;
 
-/** What is wrong with the parts of a card, by their paths. */
+/** Errors by path. */
 type Errors = Record<string, string[]>;
 
-/** What becomes of the last save. A conflict waits for the user's choice. */
+/** State of the last save. A conflict waits for the user's choice. */
 type Saving =
   | { state: "idle" }
   | { state: "saving" }
@@ -15,7 +15,7 @@ type Saving =
 
 /** A card that is being edited, in either editor. */
 export interface EditorState {
-  /** As the server has it. */
+  /** The card as last saved. */
   saved: EditorCard;
   present: EditorCard;
   past: EditorCard[];
@@ -39,7 +39,7 @@ export type EditorAction =
   | { type: "saved"; card: EditorCard; sent: EditorCard }
   /** `problem` is shown until the next save; null if a toast has said it. `errors` stand at what was `sent`. */
   | { type: "failed"; problem: string | null; errors?: Errors; sent?: EditorCard }
-  /** Somebody else saved the card meanwhile. */
+  /** Another user saved the card meanwhile. */
   | { type: "conflict"; other: EditorCard }
   /** Another version of the card became the saved one; one's own edits are kept or dropped. */
   | { type: "rebased"; card: EditorCard; keepsEdits: boolean };
@@ -110,7 +110,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 const valueAt = (card: unknown, path: string) =>
   path.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], card);
 
-/** What the last save said of a part of the card, until that part is changed, moved or removed. */
+/** Error of the last save at a path, until that part is changed, moved or removed. */
 export const errorAt = ({ present, saving }: EditorState, path: string): string | undefined =>
   saving.state === "failed" && valueAt(present, path) === valueAt(saving.sent, path)
     ? saving.errors[path]?.[0]

@@ -12,12 +12,12 @@ import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import { cardData, sanitizedCss, renderCard } from "../rendered-cards/render-card.server.tsx";
 
-/** What both editors start with. */
+/** Initial data of both editors. */
 export interface EditorData {
   card: EditorCard;
   /** Why the slug cannot be changed; null when it can. */
   slugRefusal: string | null;
-  /** Whose card it is, where it is somebody else's. */
+  /** Name of the card's owner, unless it is the user. */
   owner: string | null;
   hasAdvanced: boolean;
   storedCss: StoredCss;
@@ -26,7 +26,10 @@ export interface EditorData {
   wallets: { apple: boolean; google: boolean } | null;
 }
 
-/** The card and what this user may change of it. Who may not edit it is led to the dashboard; null: there is none. */
+/**
+ * Loads a card, and what this user may change of it. Redirects to the dashboard if they may not edit it; null if there
+ * is none.
+ */
 export async function findEditorData(
   user: SessionUser,
   id: string | undefined,
@@ -44,7 +47,7 @@ export async function findEditorData(
     const safe = await sanitizedCss(written);
     return {
       card,
-      // Who edits a vacant card manages its team.
+      // Editors of a vacant card manage its team.
       slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason.in(locale) ?? null,
       owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),

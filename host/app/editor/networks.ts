@@ -31,6 +31,6 @@ export function withLink(links: Links, network: string, typed: string): Links {
   return stored === undefined ? { ...others, [network]: url } : { ...links, [network]: withUrl(stored, url) };
 }
 
-/** The same link with another address. */
+/** Returns the link with another URL. */
 export const withUrl = (link: SocialLink, url: string): SocialLink =>
   typeof link === "string" ? url : { ...link, url };

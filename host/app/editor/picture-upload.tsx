@@ -10,7 +10,7 @@ const CropForm = lazy(() => import("./CropForm.tsx"));
 /** Checks, words and sending come with the first picture. */
 const uploading = () => import("./upload.ts");
 
-/** What the file dialog offers. */
+/** File types in the dialog. */
 export const ACCEPT = "image/jpeg,image/png,image/gif";
 
 type UploadState =

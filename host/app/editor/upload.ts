@@ -53,8 +53,8 @@ const RULES: Partial<Record<PictureKind, Rule>> = {
 };
 
 /**
- * What to say about a picture's size; undefined when it suits its place. It never stops an upload. A picture under the
- * minimum fails a check; another shape is a matter of taste.
+ * Advice on a picture's size; undefined if it fits. Never prevents an upload: below the minimum is a warning, another
+ * aspect ratio a matter of taste.
  */
 export async function dimensionAdvice(
   file: Blob,

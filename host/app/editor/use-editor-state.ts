@@ -36,5 +36,5 @@ export function useEditorState(loaded: EditorCard) {
   return { state, latest, dispatch, send, fetchCard, other: saving.state === "conflict" ? saving.other : null };
 }
 
-/** Whether a save failed because somebody else saved the card meanwhile. */
+/** Whether a save failed because another user saved the card meanwhile. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "changed";

@@ -123,13 +123,13 @@ type Edit = (edits: Edits, kind?: string) => void;
 export interface TabProps {
   card: EditorCard;
   edit: Edit;
-  /** What the last save said of a part of the card, such as `contacts.1.value`; not given where nothing is saved. */
+  /** Error of the last save at a path such as `contacts.1.value`; undefined where nothing is saved. */
   errorAt?: (path: string) => string | undefined;
-  /** Told whether something is typed that is not part of the card until it is added. */
+  /** Called with whether a new row is filled in but not added yet. */
   onRowFilled?: (isFilled: boolean) => void;
 }
 
-/** Tells the editor of a row that waits to be added: it asks before the page is left. */
+/** Reports a filled row that is not added yet, so that leaving the page asks first. */
 export function useFilledRow(isFilled: boolean, onRowFilled: TabProps["onRowFilled"]): void {
   useEffect(() => {
     onRowFilled?.(isFilled);

@@ -111,7 +111,7 @@ export const words = {
   form: {
     types: { text: "Text", email: "Email", phone: "Phone", longtext: "Long text", choice: "Choice", date: "Date" },
     newField: "New field",
-    /** What a form starts with. */
+    /** Fields of a new form. */
     first: { name: "Name", email: "Email", message: "Message" },
     show: "Show a contact form on the card",
     title: "Form title",

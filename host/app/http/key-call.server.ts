@@ -23,8 +23,8 @@ export function keyCallOf(request: Request): KeyCall | undefined {
 }
 
 /**
- * Returns the account that the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused if the scope is
- * missing.
+ * Returns the account that the key acts for. Throws SignedOut for an unknown key, TooMany, and Refused if the account
+ * or the key may not make the call.
  */
 export async function authenticateKey(call: KeyCall, scope: RequiredScope | undefined): Promise<SessionUser> {
   call.headers["cache-control"] = "no-store";

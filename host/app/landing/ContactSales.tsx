@@ -4,7 +4,7 @@ import { Icon } from "./icons.tsx";
 import { salesLimits } from "./contact-sales.schema.ts";
 import { useLandingViewer } from "./viewer.ts";
 
-/** What the page shows with the form: nothing yet, thanks, or the errors to fix. */
+/** State of the form: not sent, sent, or invalid with errors. */
 export type SalesResult =
   | { state: "open" }
   | { state: "sent" }

@@ -5,7 +5,7 @@ import { type LandingContext, SIGN_UP, useLandingViewer } from "./viewer.ts";
 
 const POPULAR: PlanName = "professional";
 
-/** What a plan has, after the name of the one below it. */
+/** Features of a plan, after the name of the plan that it extends. */
 const listed = ({ pricing, plans }: LandingContext["words"], name: PlanName): string[] => {
   const below = PLAN_NAMES[PLAN_NAMES.indexOf(name) - 1];
   return [...(below ? [pricing.everythingIn(PLANS[below].label)] : []), ...plans.has[name]];

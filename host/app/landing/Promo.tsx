@@ -2,7 +2,7 @@
 import { Icon } from "./icons.tsx";
 import { SIGN_UP, useLandingViewer } from "./viewer.ts";
 
-/** What is behind the sign-in. The pictures are made from the running product by `npm run screenshots`. */
+/** Features for signed-in users. `npm run screenshots` takes the pictures from the running product. */
 export function Promo() {
   const { isSignedIn, words, to } = useLandingViewer();
   const { heading, text, ticks, start, picture } = words.promo;

@@ -31,7 +31,7 @@ export function openSales(): void {
   });
 }
 
-/** What the server says, for the visitor to read. */
+/** Error with the server's message for the visitor. */
 class Refusal extends Error {}
 
 async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
@@ -64,7 +64,7 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
   }
 }
 
-/** What is wrong, for a place inside the dialog: what lies outside of it cannot be reached while it is open. */
+/** Error message inside the dialog, as content outside a modal dialog cannot be reached. */
 function wrong(message: string, attributes: Partial<HTMLElement>): HTMLElement {
   return Object.assign(document.createElement("p"), { className: "wrong", textContent: message, ...attributes });
 }

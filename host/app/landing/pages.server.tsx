@@ -56,7 +56,7 @@ export function renderLanding(viewer: LandingViewer): VisitorPage {
   });
 }
 
-/** The hero's card as it is before anybody touches it; in a shadow root, so that its styles and ours do not meet. */
+/** Initial state of the hero's card, in a shadow root to separate its styles from ours. */
 function sampleShadow({ locale }: LandingViewer) {
   const card = sampleIn(landingWords[locale].script);
   const theme = themeOf(card.theme);
@@ -124,7 +124,7 @@ function Head({ title, path, picture }: { title: string; path: string; picture?:
 
 let script: string | undefined;
 
-/** Where host/scripts/build.ts put landing.client.ts. */
+/** URL of landing.client.ts as built by host/scripts/build.ts. */
 function scriptAddress(): string {
   script ??= readdirSync(join(rootFolder, "host/build/client/assets")).find((name) => /^landing-\w+\.js$/.test(name));
   return `/assets/${script}`;

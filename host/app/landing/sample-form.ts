@@ -12,7 +12,7 @@ export function bindSampleForm(): void {
     takeAlong(name, theme);
     writeLocal(LANDING_DRAFT_KEY, JSON.stringify({ name: name.trim(), theme }));
     const { renderSample: redraw } = await import("./live-card.ts");
-    // Two changes may find it in either order: the form says what is chosen by now.
+    // Changes may arrive in either order, so the form's current values count.
     const chosen = Object.fromEntries(new FormData(form!)) as { name: string; theme: string };
     await redraw(host!, chosen.name, chosen.theme);
   }

@@ -25,7 +25,7 @@ export const sampleCard: CardData = {
   ],
 };
 
-/** The same in a reader's language: title and button are that person's own words. */
+/** The sample card in the viewer's language, with title and button in that person's words. */
 export function sampleIn({ card }: LandingScriptWords): CardData {
   if (!card) return sampleCard;
   const customButtons = sampleCard.customButtons.map((button) => ({ ...button, text: card.button }));

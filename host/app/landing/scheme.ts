@@ -1,7 +1,4 @@
-/**
- * Puts the theme that somebody chose in the application on the document, before it is shown; dark without a choice. The
- * key is Mantine's.
- */
+/** Applies the color scheme chosen in the application before first paint; dark by default. The key is Mantine's. */
 export const schemeScript =
   'try{let s=localStorage.getItem("mantine-color-scheme-value");' +
   'if(s=="light"||s=="auto"&&matchMedia("(prefers-color-scheme:light)").matches)document.documentElement.dataset.scheme="light"}catch{}';

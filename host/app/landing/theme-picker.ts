@@ -1,7 +1,7 @@
 import { LANDING_DRAFT_KEY, writeLocal } from "../ui/local.ts";
 import { toast, words } from "./toast.ts";
 
-/** Picking a theme says what to do with it; without a script the button leads to sign-up or the dashboard. */
+/** Shows what to do next after picking a theme; without scripts, the button leads to sign-up or the dashboard. */
 export function announceThemePick(): void {
   const form = document.querySelector<HTMLFormElement>("[data-themes]");
   form?.addEventListener("submit", (event) => {

@@ -1,6 +1,6 @@
 import type { LandingScriptWords } from "./words.en.ts";
 
-/** What this page's script says, in the language of the page. */
+/** Texts of this page's script, in its language. */
 export const words = JSON.parse(document.querySelector<HTMLElement>(".toasts")!.dataset.words!) as LandingScriptWords;
 
 const MAX_TOASTS = 5;

@@ -6,7 +6,7 @@ import { type LandingWords, words as en } from "./words.en.ts";
 
 export const landingWords = { en, de };
 
-/** Who reads a page before the sign-in. */
+/** Viewer of a page before sign-in. */
 export interface LandingViewer {
   isSignedIn: boolean;
   locale: Locale;
@@ -17,7 +17,7 @@ export interface LandingViewer {
 /** Around every one of these pages. */
 export const LandingViewerContext = createContext<LandingViewer>({ isSignedIn: false, locale: "en", isNamed: false });
 
-/** Where somebody goes who wants a card: the sign-up side of the form; the other side is `/auth`. */
+/** Sign-up side of the form; the other side is `/auth`. */
 export const SIGN_UP = "/auth?form=register";
 
 export interface LandingContext extends LandingViewer {

@@ -1,6 +1,6 @@
 import { words as plans } from "../plans/words.en.ts";
 
-/** What the pages before the sign-in say; the legal ones have texts of their own. */
+/** Pages before sign-in; the legal ones have texts of their own. */
 export const words = {
   title: "Meishi: digital business cards people keep",
   summary:
@@ -20,7 +20,7 @@ export const words = {
     start: "Get Started",
     slogan: "Business cards that open on any phone and that people keep.",
   },
-  /** In other words than the bar's, so that nobody who goes by a list of links meets the same one twice. */
+  /** Worded differently from the bar, so that no link name occurs twice in a screen reader's list. */
   footer: {
     product: "Product",
     allFeatures: "All features",
@@ -95,7 +95,7 @@ export const words = {
     lead: "Each theme has a character of its own: layout, typography and the shape of your portrait.",
     all: "View all themes",
     fewer: "Show fewer themes",
-    /** What each theme is like; those that are not here speak for themselves. */
+    /** Descriptions of themes; some have none. */
     lines: {} as Record<string, string>,
   },
   promo: {
@@ -162,7 +162,7 @@ export const words = {
     received: "We have received your message. Our sales team replies within two working days.",
     wrong: "Please check the highlighted fields.",
   },
-  /** What only the script shows: it comes with the page, so nothing but texts with `{}` to fill in. */
+  /** Texts for the script, sent with the page: plain texts with `{}` to fill in. */
   script: {
     sending: "Sending...",
     sent: "Message sent",
@@ -175,7 +175,7 @@ export const words = {
     signUp: "Sign up required",
     signUpText: "Create an account to use this theme for your business card.",
     sample: "Sample card of {}",
-    /** What the invented person on it says of herself; null for the card's own words. */
+    /** Words of the invented person on it; null for the card's own. */
     card: null as { title: string; button: string } | null,
   },
 };

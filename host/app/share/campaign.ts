@@ -16,9 +16,7 @@ export interface Campaign {
 
 export const CAMPAIGN_LIMITS = { name: 60, note: 300, perCard: 500 } as const;
 
-/**
- * Of a hundred views, how many led to a save or a message; a dash before the first view. As
- * written in `locale`. */
+/** Saves and messages per hundred views, formatted for `locale`; a dash without views. */
 export function conversionOf(
   { views, saves, leads }: Pick<Campaign, "views" | "saves" | "leads">,
   locale: string,

@@ -63,7 +63,7 @@ export async function list(
   };
 }
 
-/** Makes a campaign with a code derived from its name. A name the card has already is a Conflict. */
+/** Creates a campaign with a code derived from its name. Throws Conflict if the card has one of that name. */
 export async function create(actor: Actor, cardId: number, { name, note = null }: NewCampaign): Promise<Campaign> {
   const card = await getCard(actor, cardId, mayEditCard);
   const row = await withUniqueName(() =>
@@ -132,8 +132,8 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
 }
 
 /**
- * What a code of the card contains: its address, with the campaign first, which an ended one has too, and the source.
- * Throws NotFound for a campaign that the card does not have.
+ * URL in a printed code of the card, with source and campaign, which may have ended. Throws NotFound if the card has no
+ * such campaign.
  */
 export async function campaignCodeUrl(
   card: { id: number; slug: string; url?: string },
@@ -188,7 +188,7 @@ interface Counts {
 
 const FIELDS: Record<string, keyof Counts> = { view: "views", save: "saves", submission: "leads" };
 
-/** What campaigns have brought, from the rollups of whole days. */
+/** Results of campaigns, from the rollups of whole days. */
 async function countsOf(cardId: number, ids: number[]): Promise<(id: number) => Counts> {
   const [rows, packed] =
     ids.length === 0

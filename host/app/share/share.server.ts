@@ -30,7 +30,7 @@ const { users } = tables;
 /** Longer addresses are left out of a signature. */
 const MAX_WEBSITE_LENGTH = 200;
 
-/** What the page Share shows at first; campaigns come in their own list. */
+/** Loads the Share page; campaigns have their own list. */
 export async function loadSharePage(actor: Actor, cardId: number, request: Request) {
   const card = await readCard(actor, cardId);
   const [counts, list] = await Promise.all([
@@ -60,7 +60,7 @@ export async function loadSharePage(actor: Actor, cardId: number, request: Reque
 
 export type SharePageData = Awaited<ReturnType<typeof loadSharePage>>;
 
-/** One file of the kit for those who may edit the card. Throws NotFound, Refused or Unavailable. */
+/** One file of the kit. Requires permission to edit the card. Throws NotFound, Refused or Unavailable. */
 export async function kitFile(
   actor: Actor,
   cardId: number,
@@ -122,7 +122,7 @@ const SIGNED = [
   ...(["website", "link", "primary", "direction"] as const),
 ];
 
-/** What signatures show; the page draws them from the same. */
+/** Data of signatures, which the page also uses for its preview. */
 async function signedOf(card: Card, request: Request): Promise<SignatureData> {
   const person: CardPerson = await toCardPerson(card);
   const links = linksFor(config.publicUrl, card);

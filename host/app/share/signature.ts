@@ -7,7 +7,7 @@ export interface SignatureOptions {
   qr: boolean;
 }
 
-/** What a signature shows of a card; addresses are absolute, since it is read anywhere. */
+/** Data of a signature. URLs are absolute, as it is shown in emails. */
 export interface SignatureData extends Pick<
   CardPerson,
   "name" | "title" | "company" | "phone" | "email" | "website" | "link" | "primary" | "direction"

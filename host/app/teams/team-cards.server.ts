@@ -117,7 +117,7 @@ export const ofMember = (userId: number, teamId?: number) =>
     .orderBy(asc(businessCards.id))
     .limit(100);
 
-/** Number of cards per member, and of vacant cards. */
+/** Numbers of a team's cards with a holder and of vacant ones. */
 export async function countStates(teamId: number) {
   const rows = await db
     .select({ isVacant: businessCards.isVacant, n: count() })

@@ -1,8 +1,8 @@
-/** What any picture from outside may have, unpacked. */
+/** Maximum number of pixels of a picture. */
 export const MAX_PIXELS = 50_000_000;
-/** What all frames of an animation may have together. */
+/** Maximum number of pixels of an animation, all frames together. */
 export const MAX_ANIMATION_PIXELS = 24_000_000;
 /** Frames of an animation: each costs work of its own, however small it is. */
 export const MAX_FRAMES = 1_000;
-/** The longest that one step of reading and writing a picture may take: sharp's `timeout`. */
+/** Timeout of each step of decoding and encoding a picture, for sharp. */
 export const IMAGE_TIMEOUT = { seconds: 15 };

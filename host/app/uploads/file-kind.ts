@@ -1,4 +1,4 @@
-/** What a file is by its first bytes. Its name and the type a client claims are not asked. */
+/** File type by its first bytes, regardless of its name and claimed type. */
 export type FileKind = "jpeg" | "png" | "gif" | "svg" | "webp" | "avif" | "tiff" | "heic" | "other";
 
 /** An SVG may begin with comments. */
@@ -19,11 +19,11 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return isSvg(head) ? "svg" : "other";
 }
 
-/** The kind of a file that somebody chose. */
+/** Type of a selected file. */
 export const kindOfFile = async (file: Blob): Promise<FileKind> =>
   fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 
-/** What may stand in front of the drawing, by how it begins and ends. */
+/** Start and end of what may precede the `<svg>` element. */
 const PROLOGUE = [
   ["<?xml", "?>"],
   ["<!--", "-->"],

@@ -29,7 +29,7 @@ export function folderStorage(folder: string): Storage {
         await writeFile(unfinished, bytes, { flag: "wx", flush: true });
         await rename(unfinished, path);
       } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to tell
+        await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to report
         log("error", "upload not stored", { name, ...errorFields(error) });
         throw storageWriteFailed();
       }

@@ -12,7 +12,7 @@ const PAGE = 200;
 /** Files that change hands in one transaction. */
 const STEP = 100;
 
-/** Who else shows files of a user, by the path of the file: the owner of a card, or user 1 for the site's settings. */
+/** Other owners of cards that show a user's files, by file path; user 1 for the site's settings. */
 export async function ownersOfReferencedFiles(userId: number): Promise<Map<string, number>> {
   const files = await db.select().from(uploads).where(eq(uploads.userId, userId));
   const paths = new Set(files.map(({ path }) => path));
@@ -52,7 +52,7 @@ export async function ownersOfReferencedFiles(userId: number): Promise<Map<strin
   return owners;
 }
 
-/** Paths that one query looks for: each is a condition of its own. */
+/** Paths in one query, as each adds a condition. */
 const PATHS_PER_QUERY = 50;
 
 /** Teams whose logo or templates show one of the files, with the values that show them. */
@@ -91,7 +91,7 @@ export async function domainsReferencing(paths: string[]): Promise<{ userId: num
   return rows;
 }
 
-/** The manager of each team who became it first, without one who is about to go. */
+/** Longest-standing manager of each team, except a user about to be deleted. */
 async function firstManagers(teamIds: number[], without: number): Promise<Map<number, number>> {
   if (teamIds.length === 0) return new Map();
   const rows = await db
@@ -117,7 +117,7 @@ async function* othersCards(userId: number) {
   }
 }
 
-/** Gives files to those who show them, before their owner is deleted. */
+/** Transfers files to the owners of cards that show them, before their owner is deleted. */
 export async function transferFiles(userId: number, owners: Map<string, number>): Promise<void> {
   const paths = [...owners.keys()];
   for (let start = 0; start < paths.length; start += STEP) {

@@ -4,7 +4,7 @@ const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 
 const MAX_ENTITIES = 100;
 const MAX_VALUE_LENGTH = 1_000;
-/** What putting in the values may add. */
+/** Maximum growth by inlining values. */
 const MAX_ADDED = 1_000_000;
 
 /**

@@ -8,7 +8,7 @@ const sharedQueue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 100 
 
 /** A picture that a request needs. */
 interface RenderRequest<Picture> {
-  /** Whom it is drawn for; empty for ourselves. */
+  /** IP of the client; empty for our own requests. */
   address: string;
   draw: () => Promise<Picture>;
   /** Called before it is drawn, unless it is kept; may refuse. */

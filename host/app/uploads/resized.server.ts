@@ -135,7 +135,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to tell
+    await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to report
     throw error;
   }
   void removeUnusedCopies().catch((error: unknown) =>

@@ -10,7 +10,7 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Where files lie, by name. Names are random, so that a file never changes and may be cached for ever. */
+/** Storage of files by name. Names are random, so that a file never changes and can be cached forever. */
 export interface Storage {
   /** Keeps all of the bytes or nothing; throws Unavailable. */
   write(name: string, bytes: Uint8Array): Promise<void>;
@@ -32,17 +32,17 @@ export interface Storage {
   check(): Promise<void>;
 }
 
-/** A name nobody can guess, which says nothing of what was uploaded. */
+/** Unguessable file name that reveals nothing about the upload. */
 export const randomName = (extension: string) => `${randomBytes(16).toString("base64url")}.${extension}`;
 
-/** The same for a file that has no address of its own: the routes of uploads take names with one dot only. */
+/** Like `randomName()`, for a private file, which upload routes do not serve: they accept names with one dot only. */
 export const randomPrivateName = (extension: string) => randomName(`private.${extension}`);
 
 /** The file that says whose the storage is; with its dot it is neither listed nor served. */
 export const OWNER_FILE = ".meishi-database";
 export const QUARANTINE = "quarantine";
 
-/** Names that only we give: what somebody has put there by hand stays. */
+/** Pattern of generated names; files placed by hand do not match and are left alone. */
 export const OWN_NAME_PATTERN = /^[\w-]{22}\.(?:private\.)?(?:jpg|png|gif)$/;
 
 /** A name from a path as the database or an address has it. Throws NotFound for one that leads elsewhere. */
@@ -53,7 +53,7 @@ export function nameOf(path: string): string {
   return name;
 }
 
-/** The same for what anybody may see. Throws NotFound for a private file, too: who knows its name may not show it. */
+/** Name of a public file from its path. Throws NotFound for private files, too, as knowing a name grants no access. */
 export function publicNameOf(path: string): string {
   const name = nameOf(path);
   if (/\.private\.\w+$/i.test(name)) throw new NotFound(errorMessages.notFound);
@@ -66,5 +66,5 @@ export const storageWriteFailed = () => new Unavailable(uploadMessages.storageUn
 /** The failure of anything else. */
 export const storageUnreachable = () => new Unavailable(uploadMessages.fileUnreachable);
 
-/** What stops the start. */
+/** Error that stops the start. */
 export const storageUnusable = (reason: string) => new StartupError(`STORAGE_URL cannot be used: ${reason}`);

@@ -32,7 +32,7 @@ export const PAPER_CARD_TARGET: ImageTarget = { width: 1200, height: 1200, quali
 /** The target of an upload's `type`; the general one for any other. */
 export const targetOf = (type: string): ImageTarget => (Object.hasOwn(TARGETS, type) ? TARGETS[type]! : DEFAULT_TARGET);
 
-/** What a picture is uploaded for. */
+/** Card, team or domain that a picture is uploaded for. */
 export type UploadOwner = { cardId: number } | { teamId: number } | { domainId: number };
 
 /** Kinds of picture the editors ask for. */

@@ -89,14 +89,14 @@ export async function bytesOf(form: FormData): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Stores a picture that anyone may fetch as the card's owner's, even if somebody else uploads it. */
+/** Stores a public picture as a file of the card's owner, whoever uploads it. */
 async function keep(made: Picture, owner: UploadedFor): Promise<UploadResult> {
   const name = randomName(made.extension);
   await storePicture(name, made, owner);
   return { success: true, url: `/uploads/${name}`, ...(made.isStilled && { note: uploadMessages.stilled }) };
 }
 
-/** Whose a picture is, and what it was uploaded for. */
+/** Owner and purpose of a picture. */
 interface UploadedFor {
   userId: number;
   cardId?: number | null;

@@ -17,7 +17,7 @@ import { deletionWords } from "./words.en.ts";
 interface Props {
   /** The addresses of the account's cards. */
   ending: LostLinksResult;
-  /** Who has none shows in another way that it is them. */
+  /** Without a password, the user re-authenticates in another way. */
   hasPassword: boolean;
   onCancel: () => void;
 }

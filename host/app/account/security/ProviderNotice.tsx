@@ -5,7 +5,7 @@ import { providerWords } from "../../auth/oidc/words.en.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { securityWords } from "./words.en.ts";
 
-/** What somebody who comes back from the provider reads. */
+/** Result shown after returning from the provider. */
 export default function ProviderNotice({ provider }: { provider: string }) {
   const words = useWords(securityWords);
   const refusals = useWords(providerWords);

@@ -14,7 +14,7 @@ import { uiMessages } from "../../ui/messages.en.ts";
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
-/** Where one is signed in: each can be ended, and a sign-in from a new device is told by mail. */
+/** The user's open sessions, each of which can be ended, and the setting for emails about new devices. */
 export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[]; mailNewDevice: boolean }) {
   const text = useWords(securityWords);
   const { id } = useUser();
@@ -75,7 +75,7 @@ function spoken(device: string, on: SecurityWords["sessions"]["on"]): string {
 
 interface SessionProps {
   session: OpenSession;
-  /** Tells those apart that began at the same time. */
+  /** Distinguishes sessions started at the same time. */
   position: number;
   isBusy: boolean;
   onEnd: () => void;

@@ -13,7 +13,7 @@ import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 import type { Locale } from "../../languages/locales.ts";
 
-/** What the account page shows of how somebody signs in. */
+/** Sign-in methods of an account, for its page. */
 export interface Security {
   sessions: OpenSession[];
   factor: FactorState;

@@ -119,7 +119,7 @@ const allCells = {
   ],
 };
 
-/** What was written into a form: `name: Ada; message: Hello`. Keys are sorted, as jsonb does not keep their order. */
+/** A message's fields as text: `name: Ada; message: Hello`. Keys are sorted, as jsonb does not preserve their order. */
 export function formText(data: JsonObject): string {
   return Object.keys(data)
     .sort()

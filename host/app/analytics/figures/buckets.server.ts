@@ -42,7 +42,7 @@ export function bucketInRuns(bucket: Bucket, runs: Run[]): SQL | undefined {
   return sql`${bucket} in (${sql.raw(numbers.join(","))})`;
 }
 
-/** What bucketInRuns() writes into the SQL itself, as part of a query's shape, and its placeholders. */
+/** Cache key for the SQL that bucketInRuns() generates. */
 export const runsQueryKey = (runs: Run[]): string => (runs.length === 1 ? "" : runs.join(";"));
 export const runsQueryParams = ([run, ...others]: Run[]) =>
   run && others.length === 0 ? { runFirst: run[0], runLast: run[1] } : {};
@@ -62,6 +62,6 @@ export function toLocalBucket(bucket: Bucket, stretches: OffsetPeriod[]): SQL {
   return sql`(${bucket} + ${offset})`;
 }
 
-/** What toLocalBucket() writes into the SQL. */
+/** Cache key for the SQL that toLocalBucket() generates. */
 export const offsetsQueryKey = (stretches: OffsetPeriod[]): string =>
   stretches.map(({ from, offset }, i) => (i === 0 ? offset : `${from}:${offset}`)).join(";");

@@ -28,7 +28,7 @@ import { readCampaignNames } from "./campaign-names.server.ts";
 import { readConversations } from "./conversation-figures.server.ts";
 import { rankingOf, readRankedValues, valueOf } from "./rankings.server.ts";
 
-/** What figures are about: a card, or several together. */
+/** One card, or several together. */
 type Subject = Pick<BusinessCard, "id" | "name" | "slug" | "createdAt" | "customButtons"> & { cardIds?: number[] };
 
 /**
@@ -112,7 +112,7 @@ export async function readFigures(
   };
 }
 
-/** All events a card ever had, as one number: what tells a page that there is something new. */
+/** Number of all events of a card, by which a page notices new ones. */
 export async function countEvents(database: Database, cardId: number): Promise<number> {
   const {
     db,

@@ -65,7 +65,7 @@ export function toWeekGrid(hours: HourCount[]): number[][] {
   return week;
 }
 
-/** A single day: the hour of the week tells the hour. */
+/** Series of a single day, by the hours of the week. */
 export function hourSeries(hours: HourCount[]): Point[] {
   const points = Array.from({ length: 24 }, (_, hour): Point => ({
     start: `${String(hour).padStart(2, "0")}:00`,

@@ -9,7 +9,7 @@ export type Section = (typeof SECTIONS)[number];
 
 /** The last row read: the next ones are older, or as old and of a smaller id. */
 export type RowCursor = [ms: number, id: number];
-/** Where each list goes on; a list that is through is not in it. */
+/** Position in each list; finished lists are missing. */
 export type RowCursors = Partial<Record<Section, RowCursor>>;
 
 /** The period to read rows from; null for all. */

@@ -23,7 +23,7 @@ interface Conversation {
 
 export interface ConversationPage {
   conversations: Conversation[];
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
   total: number;
 }

@@ -18,7 +18,7 @@ import styles from "./analytics.module.css";
 import engagement from "./engagement.module.css";
 import { Panel } from "./Panel.tsx";
 
-/** What the figures mean: sentences, rates, and growth regardless of the selected range. */
+/** Interpretation of the figures: sentences, rates, and growth, which is independent of the selected range. */
 export function Insights({ data }: { data: Analytics }) {
   const text = useWords(analyticsWords);
   const formatCount = useFormatNumber();

@@ -10,7 +10,7 @@ import { Panel } from "./Panel.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { ShareTable } from "./ShareTable.tsx";
 
-/** What few look for every day: when and from where people come, campaigns, and what no total counts. */
+/** Less-used panels: times and places of visits, campaigns, and uncounted events. */
 export default function MorePanels({ data }: { data: Analytics }) {
   const text = useWords(analyticsWords);
   const named = <Value extends { label: string }>(value: Value) => ({ ...value, label: text.label(value.label) });

@@ -11,7 +11,7 @@ const MAX_VISIBLE = 8;
 interface Props {
   title: string;
   ranked: RankedValue[];
-  /** What is counted. */
+  /** Unit of the counts. */
   unit: "clicks" | "views";
   empty: string;
 }

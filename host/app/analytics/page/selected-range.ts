@@ -1,7 +1,7 @@
 import { browserTimeZone } from "../../ui/browser-time-zone.ts";
 import { DEFAULT_RANGE, type Range, RANGES } from "../periods.ts";
 
-/** What the page shows: a range up to now, or days of one's own choice. */
+/** Selected period: a range up to now, or custom days. */
 export type SelectedRange = { range: Range } | { from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -15,7 +15,7 @@ import { deviceOfProgram } from "./device-of-program.ts";
 
 const { appPasswords, identities, teamMembers, users } = tables;
 
-/** More than anybody has devices. */
+/** Maximum number of app passwords per account. */
 const MAX_APP_PASSWORDS = 50;
 /** Without characters that look alike: some are typed from a screen. 24 of 31 are 118 bits. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -32,7 +32,7 @@ type Row = Pick<AppPassword, (typeof VISIBLE)[number]>;
 export interface AppPasswordView {
   id: number;
   name: string;
-  /** What used it last; null if nothing that we know. */
+  /** Device that last used it; null if unknown. */
   device: string | null;
   createdAt: string;
   lastUsedAt: string | null;
@@ -54,14 +54,14 @@ export async function list(actor: Actor): Promise<AppPasswordView[]> {
   return rows.map(toView);
 }
 
-/** Makes one; its text is in this answer and nowhere else. */
+/** Creates an app password and returns its text, which is not stored. */
 export async function create(actor: Actor, name: string): Promise<{ id: number; name: string; password: string }> {
   const password = newPassword();
   const { id } = await transaction((tx) => addAppPassword(tx, actor.id, name, password));
   return { id, name, password };
 }
 
-/** The same inside a transaction. Throws Conflict when an account has as many as it may. */
+/** Creates an app password in a transaction. Throws Conflict at the maximum per account. */
 export function* addAppPassword(tx: Tx, userId: number, name: string, password: string): TxSteps<{ id: number }> {
   const own = yield* getRow(tx.select({ n: count() }).from(appPasswords).where(eq(appPasswords.userId, userId)));
   if (own.n >= MAX_APP_PASSWORDS) throw new Conflict(authMessages.tooManyAppPasswords(MAX_APP_PASSWORDS), "full");
@@ -91,8 +91,9 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 }
 
 /**
- * Whom an app password signs in, by the username or the confirmed address; undefined if it does not. Notes when it was
- * used, and by what. `lacksFactor` is as of a session: of accounts with a provider, that one's sign-in counts.
+ * Returns the account that an app password signs in, by username or confirmed email; undefined if it does not. Records
+ * time and program of use. `lacksFactor` is computed as for a session: with single sign-on, the provider's factor
+ * counts.
  */
 export async function findAppPasswordUser(
   typedName: string,

@@ -1,4 +1,4 @@
-/** What address book programs call themselves in User-Agent, the first that fits. */
+/** User-Agent patterns of address book programs; the first match counts. */
 const PROGRAMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bDAVx5\b|\bDAVdroid\b/i, "DAVx⁵"],
   [/^iOS\/|\bdataaccessd\b|\biPhone\b|\biPad\b/i, "iPhone, iPad"],

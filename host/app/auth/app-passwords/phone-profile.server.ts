@@ -20,7 +20,10 @@ export async function createProfileUrl(actor: Actor, name: string): Promise<{ ur
   return { url: `${config.publicUrl}/phone-profile?token=${token}` };
 }
 
-/** Makes an app password, and the profile that brings it along. Throws Gone for an address that was used or is old. */
+/**
+ * Creates an app password and the configuration profile that contains it. Throws Gone if the URL was used or has
+ * expired.
+ */
 export async function redeemProfileUrl(token: string): Promise<string> {
   const password = newPassword();
   const username = await transaction(function* (tx) {

@@ -1,8 +1,8 @@
 import type { NewUser, User } from "#db/index.ts";
 
 /**
- * The columns of an account whose address is confirmed now, by this session if it was one of the account's. What counts
- * against a mailbox alone is the first confirmation (passwords/reset.server.ts), so only that one is stored as such.
+ * Columns for an account whose email is confirmed now, and the session that confirmed it, if any. Only the first
+ * confirmation is stored as such, as security against owners of a mailbox relies on it (passwords/reset.server.ts).
  */
 export function confirmedNow(
   user?: Pick<User, "emailFirstConfirmedAt">,

@@ -1,9 +1,9 @@
 import { LINK_EXPIRED } from "../sentences.ts";
 
-/** What a notice and the mail to a new address ask. */
+/** Link text of a notice and of the email to a new address. */
 export const CONFIRM_NEW_EMAIL = "Confirm your new email address";
 
-/** What the page behind a link to an address says: before it is used, afterwards, and where it cannot be used. */
+/** Page of a link from an email: before use, after use, and if it cannot be used. */
 export const LINK_WORDS = {
   new: {
     asks: {

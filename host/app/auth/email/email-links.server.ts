@@ -48,9 +48,9 @@ export async function sendConfirmation(user: User, source: MailTrigger): Promise
 }
 
 /**
- * Begins a change of address, which takes effect once the link in the email to the new one is opened. The current
- * address is told, with a link that stops or undoes the change. Throws Conflict if the address is taken, TooMany if it
- * has been sent too many emails.
+ * Requests a change of email, which takes effect once the link sent to the new one is opened. The current one gets a
+ * notice with a link that cancels or undoes the change. Throws Conflict if the email is taken, TooMany if too many
+ * messages were sent to it.
  */
 export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
   const user = (await findUser(actor.id))!;
@@ -59,7 +59,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   });
   const source = { address: clientAddress, owner: user.id };
   if (!(await consumeMailLimit(email, source, "confirmationTo"))) throw tooManyMails();
-  // A confirmed address must be told, or nothing changes; one that was never confirmed may be anybody's.
+  // A confirmed email must get the notice, or nothing changes; an unconfirmed one may not be the owner's.
   const isNotified = user.emailConfirmedAt !== null;
   if (isNotified && !(await consumeMailLimit(user.email, source, "confirmationTo"))) throw tooManyMails();
   await transaction(function* (tx) {
@@ -71,13 +71,13 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   });
 }
 
-/** Tells the current address of a change that was asked for, with the link that stops or undoes it. */
+/** Notifies the current email of a requested change, with a link that cancels or undoes it. */
 function* tellOfChange(tx: Tx, user: User, email: string) {
   const undo = yield* addLink(tx, user.id, "undo", user.email);
   yield* run(queueMail(tx, { to: user.email, ...noticeMail(user, email, undo) }));
 }
 
-/** An address that is confirmed while a change waits was not told when it was asked for. */
+/** Notifies an email that is confirmed while a change is pending, as it got no notice before. */
 function* tellOfPending(tx: Tx, user: User) {
   const change = yield* firstRow(tx.select({ email: emailLinks.email }).from(emailLinks).where(pendingChange(user.id)));
   if (change) yield* tellOfChange(tx, user, change.email);
@@ -109,8 +109,8 @@ export async function cancelChange(actor: SessionUser): Promise<void> {
 const tooManyMails = () => new TooManyRequests(3_600, authMessages.tooManyMails);
 
 /**
- * Throws Conflict if an address belongs to another account, or did until a change that can still be undone: whoever
- * takes an account over must not be able to block its recovery. It also names a username that is taken.
+ * Throws Conflict if an email belongs to another account, or did until a change that can still be undone: an attacker
+ * who takes over an account must not be able to block its recovery. Also reports a taken username.
  */
 export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; username?: string }, userId = 0) {
   const owner = yield* firstRow(
@@ -153,7 +153,7 @@ export function* requireFreeEmail(tx: Tx, { email, username }: { email: string; 
 
 // --- what a page shows ------------------------------------------------------------------------------------------
 
-/** What is pending: an address whose link has not been opened, and the emails that wait for that. */
+/** Unconfirmed email, and the messages that wait for its confirmation. */
 export interface EmailState {
   isConfirmed: boolean;
   pending: string | null;
@@ -180,7 +180,7 @@ export async function emailState(userId: number): Promise<EmailState> {
 
 type DeadLinkReason = "unknown" | "used" | "expired";
 
-/** What a link does now, or why it no longer works. */
+/** Purpose of a link, or why it no longer works. */
 type LinkState = { state: DeadLinkReason } | { state: EmailLinkKind; email: string };
 
 const ENDED: Record<DeadLinkReason, Message> = {
@@ -205,8 +205,8 @@ export async function inspectLink(token: string): Promise<LinkState> {
 }
 
 /**
- * Carries out a link: confirms a new account's address, completes a change of address, or undoes one. Throws Invalid
- * for a link that has expired, Conflict if the address belongs to somebody else by now.
+ * Redeems a link: confirms a new account's email, completes a change of email, or undoes one. Throws Invalid for an
+ * expired link, Conflict if the email belongs to another account by now.
  */
 export async function redeemLink(
   token: string,
@@ -240,7 +240,7 @@ export async function redeemLink(
     if (kind === "change") yield* revokeAccess(tx, userId, [link.sessionId, own]);
     if (kind === "undo") {
       yield* revokeAccess(tx, userId);
-      // Older links stay: whoever took the account must not be able to end the owner's way back with a newer one.
+      // Older links stay valid, so that an attacker cannot end the owner's recovery with a newer one.
       yield* run(
         tx
           .update(emailLinks)

@@ -47,7 +47,7 @@ export const confirmationMail = (user: Person, token: string) => linkMail(user, 
 /** To the new address of an account. */
 export const changeMail = (user: Person, token: string) => linkMail(user, "change", linkTo(token));
 
-/** To the current address. Masks the new one, because this mailbox may belong to somebody else by now. */
+/** Notice to the current email. Masks the new one, because this mailbox may no longer be the owner's. */
 export function noticeMail(user: Person, email: string, token: string) {
   return mailTo(user, localeFor(user), ({ notice: { title, text, keep, action, once } }) => ({
     title,
@@ -67,7 +67,7 @@ export function changedByAdministratorMail(user: Person, email: string) {
 
 const BY_ADMINISTRATOR = new Set<CredentialChange>(["password-given", "level-given", "factor-reset"]);
 
-/** Tells of a change in how somebody signs in; `name` is that of the passkey or the provider. */
+/** Notice of a changed sign-in method; `name` is that of the passkey or provider. */
 export function credentialMail(user: Person & { id: number }, change: CredentialChange, name: string) {
   const isByAdministrator = BY_ADMINISTRATOR.has(change);
   const locale = isByAdministrator ? accountLocale(user) : localeFor(user);
@@ -85,7 +85,7 @@ export function credentialMail(user: Person & { id: number }, change: Credential
   });
 }
 
-/** Tells of a sign-in from a device that is new. */
+/** Notice of a sign-in from a new device. */
 export function newDeviceMail(user: Person, device: string | null, place: string | null, at: Date) {
   const locale = localeFor(user);
   const time = at.toLocaleString(locale === "en" ? "en-GB" : locale, {
@@ -101,7 +101,7 @@ export function newDeviceMail(user: Person, device: string | null, place: string
   }));
 }
 
-/** Tells that a passkey was refused because somebody seems to have a copy. */
+/** Warning that a passkey was refused, because it appears to have been copied. */
 export function copiedPasskeyMail(user: Person, name: string) {
   return mailTo(user, localeFor(user), ({ copiedPasskey: { title, text, remove }, seeSecurity }) => ({
     title,

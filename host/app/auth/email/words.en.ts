@@ -1,7 +1,7 @@
 import { catalogue } from "../../languages/catalogue.ts";
 import { LINK_WORDS } from "./email-link-words.ts";
 
-/** What the page behind a link to an address says. */
+/** Page of a link from an email. */
 export const words = {
   pageTitle: "Confirm email address",
   links: LINK_WORDS,

@@ -25,7 +25,7 @@ interface Props {
 export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
   const { factor, login } = useWords(authWords);
   const [isRecovery, setRecovery] = useState<boolean>();
-  // Each kind of code has a form of its own: what was wrong with one says nothing of the other.
+  // Separate forms, so that an error in one kind of code is not shown for the other.
   const isSwitched = isRecovery !== undefined;
   return (
     <Stack gap="md">

@@ -23,7 +23,7 @@ import { authMessages } from "../messages.en.ts";
 const { users } = tables;
 const totpCipher = createSecretCipher("totp secrets");
 
-/** What can complete a sign-in after the password. */
+/** Second factors. */
 export const SECOND_FACTORS = ["totp", "recovery"] as const;
 
 export interface FactorState {
@@ -122,7 +122,7 @@ export function* removeFactor(tx: Tx, userId: number) {
   yield* deleteRecoveryCodes(tx, userId);
 }
 
-/** Makes ten new recovery codes; the old ones no longer work. */
+/** Replaces all recovery codes by ten new ones. */
 export async function renew(actor: SessionUser, { currentPassword }: Proof): Promise<string[]> {
   await requireReauthentication(actor, currentPassword);
   return transaction(function* (tx) {
@@ -136,8 +136,8 @@ export async function renew(actor: SessionUser, { currentPassword }: Proof): Pro
 }
 
 /**
- * Uses up a code of the app or a recovery code; returns whether it was right. A code of the app also uses up all
- * earlier ones, so that nobody can use one seen over a shoulder.
+ * Uses up a code of the app or a recovery code; returns whether it was right. A code of the app uses up all earlier
+ * ones, too, so that one seen over the shoulder is useless.
  */
 export function* verifySecondFactor(tx: Tx, user: User, code: string) {
   if (looksLikeRecoveryCode(code)) return yield* redeemRecoveryCode(tx, user.id, code);

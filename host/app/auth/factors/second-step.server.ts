@@ -33,9 +33,9 @@ export async function startSecondFactor(user: User): Promise<PendingSecondFactor
 const expired = () => new Unauthenticated(authMessages.signInTimedOut, "sign_in_expired");
 
 /**
- * Completes a sign-in with a code of the app or a recovery code. Wrong codes are counted by account, from any address:
- * somebody who has the password needs only to guess a code. Throws SignedOut for a wrong code, and TooMany after
- * twenty, even for the right one.
+ * Completes a sign-in with a code of the app or a recovery code. Wrong codes are counted per account across IPs,
+ * because an attacker who has the password only needs to guess a code. Throws SignedOut for a wrong code, and TooMany
+ * after twenty, even for the right one.
  */
 export async function finishWithFactor(arrival: SignInRequest, code: string): Promise<SignedIn & { clear: string }> {
   const token = challengeToken(arrival.request, "factor");

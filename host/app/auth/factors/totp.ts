@@ -7,7 +7,7 @@ const SHAPE = { issuer: "Meishi", algorithm: "SHA1", digits: 6, period: PERIOD_S
 /** 160 random bits (RFC 4226 §4, R6) in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app reads from the QR code. */
+/** Content of the QR code for authenticator apps. */
 export const keyUri = (secret: string, username: string): string => totpOf(secret, username).toString();
 
 /** The time step of a code: the last, current or next one (RFC 6238 §5.2); null for a wrong code. */

@@ -5,7 +5,7 @@ import { fieldWords } from "./words.en.ts";
 
 type Props = TextInputProps & { field: Parameters<typeof fieldProps>[0] };
 
-/** What a person signs in with: no keyboard may correct it. */
+/** Username or email, without autocorrection. */
 export const UsernameInput = ({ field, ...props }: Props) => (
   <TextInput
     label={useWords(fieldWords).username}

@@ -25,7 +25,7 @@ const keyOfHash = db
   .where(eq(apiKeys.keyHash, sql.placeholder("keyHash")))
   .prepare("key_of_hash");
 
-/** Whom a key acts for; null if it is unknown or has expired. It never counts as a fresh proof. */
+/** Returns the account of an API key; null if it is unknown or expired. Never counts as recently re-authenticated. */
 export async function findKeyUser(token: string): Promise<SessionUser | null> {
   const row = await firstRow(keyOfHash.execute({ keyHash: tokenHash(token) }));
   const now = new Date();

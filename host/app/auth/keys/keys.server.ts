@@ -48,7 +48,7 @@ const PREFIX_LENGTH = 9;
 const createSecret = () => `mk_${Array.from({ length: 40 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 
 const ofOwner = (actor: SessionUser) => eq(apiKeys.userId, actor.id);
-/** The keys of somebody whose level has them. */
+/** Condition for the actor's keys; throws Refused if the actor's level has none. */
 function ofLevel(actor: SessionUser) {
   requirePermission(mayUseKeys(actor));
   return ofOwner(actor);
@@ -66,7 +66,7 @@ export async function list(actor: SessionUser): Promise<ApiKey[]> {
   return rows.map(toApiKey);
 }
 
-/** Makes a key, which only this answer contains. Throws Conflict with the code `full` at twenty. */
+/** Creates a key, which only this response contains. Throws Conflict with the code `full` at twenty. */
 export async function create(actor: SessionUser, input: NewKey): Promise<ApiKey & { key: string }> {
   const keys = ofLevel(actor);
   await requireReauthentication(actor, input.currentPassword);
@@ -95,7 +95,7 @@ export async function create(actor: SessionUser, input: NewKey): Promise<ApiKey 
   return { ...toApiKey(row), key };
 }
 
-/** Says whether an AI that uses the key may write. */
+/** Sets whether AI clients with this key may write. */
 export async function update(actor: SessionUser, id: number, { mcpWrites }: KeyUpdate): Promise<ApiKey> {
   const key = and(eq(apiKeys.id, id), ofLevel(actor));
   const row = await transaction(function* (tx) {

@@ -1,4 +1,4 @@
-/** What a key may be allowed, in the order in which owners choose. */
+/** Scopes of API keys, in the order shown to owners. */
 export const SCOPES = [
   "cards:read",
   "cards:write",
@@ -12,10 +12,10 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What a call asks of a key; `any`: that it is one. */
+/** Scope required by a call; `any` accepts every key. */
 export type RequiredScope = Scope | "any";
 
-/** What a request may do by its key. */
+/** Permissions of a request by its key. */
 export interface KeyGrant {
   id: number;
   scopes: readonly string[];

@@ -8,9 +8,9 @@ import type { CredentialChange } from "./words.ts";
 const { users } = tables;
 
 /**
- * Tells an account's owner by email, in the caller's transaction, that a way to sign in has changed. These emails
- * never contain a secret, and no limit applies: whoever takes an account over must not be able to suppress them. An
- * address that was never confirmed gets none, as it may be anybody's.
+ * Notifies an account's owner by email, in the caller's transaction, that a sign-in method has changed. These emails
+ * contain no secrets and are not rate-limited, so that an attacker cannot suppress them. An unconfirmed email gets
+ * none, as it may not be the owner's.
  */
 export function* notifyCredentialChange(tx: Tx, userId: number, change: CredentialChange, name = "") {
   const user = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));

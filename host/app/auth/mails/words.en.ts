@@ -5,7 +5,7 @@ import { CHOOSE_PASSWORD } from "../sentences.ts";
 const PASSWORD_CHANGED = "Your password was changed";
 const FACTOR_REMOVED = "Your second factor was removed";
 
-/** What the mails about an account say. */
+/** Emails about an account. */
 export const words = {
   hello: (name: string) => `Hello ${name},`,
   reset: {
@@ -48,7 +48,7 @@ export const words = {
     text: (username: string, email: string) =>
       `an administrator changed the address of your Meishi account "${username}" to ${email}.`,
   },
-  /** Changes of how somebody signs in: the title, and what follows the name of the account. */
+  /** Changes of sign-in methods: the title, and the text after the account's name. */
   credentials: {
     password: [PASSWORD_CHANGED, () => "has a new password. You are signed out on all other devices."],
     "password-reset": [
@@ -121,5 +121,5 @@ export const words = {
 
 export type AuthMailWords = typeof words;
 
-/** What can change in how somebody signs in. */
+/** Kinds of changes of sign-in methods. */
 export type CredentialChange = keyof AuthMailWords["credentials"];

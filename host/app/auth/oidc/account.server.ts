@@ -19,7 +19,7 @@ import { oidcSettings } from "./provider.server.ts";
 
 const { identities, mailOutbox, users } = tables;
 
-/** Makes a user a member of the team with this slug. */
+/** Adds a user to the team with this slug. */
 export type JoinTeam = (tx: Tx, user: User, slug: string) => TxSteps<void>;
 
 type AccountMatch = { user: User } | { refusal: ProviderFailure };
@@ -72,7 +72,7 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
   const user = yield* firstRow(tx.select().from(users).where(where));
   if (identity) return { user: user! };
   if (!linkTo && person.email === undefined) return { refusal: "unverified" } as const;
-  // Whoever created an account with this address without confirming it may not own it.
+  // An account whose email was never confirmed may not belong to the email's owner.
   const [existing, unconfirmed] = linkTo || user?.emailConfirmedAt ? [user, undefined] : [undefined, user];
   const owner = existing ?? (yield* makeAccount(tx, person, person.email!, unconfirmed));
   if (!owner) return { refusal: "closed" } as const;
@@ -112,8 +112,8 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
 }
 
 /**
- * Takes an address from an account that never confirmed it, with the messages that wait for that. The account goes on
- * under its username, with an address that cannot exist (RFC 2606 §2) until it confirms another.
+ * Takes the email from an account that never confirmed it, with the messages that wait for that. The account keeps its
+ * username, with an email that cannot exist (RFC 2606 §2) until another is confirmed.
  */
 function* takeEmail(tx: Tx, userId: number) {
   const email = `account-${userId}@unconfirmed.invalid`;

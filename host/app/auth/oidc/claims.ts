@@ -31,13 +31,13 @@ export interface ProviderAnswers {
   userInfo: Claims;
 }
 
-/** Who somebody is, as the provider says. */
+/** Identity of a person at the provider. */
 export interface ProviderProfile {
   subject: string;
   /** Set only if the provider has verified it. */
   email: string | undefined;
   name: string | undefined;
-  /** What a username may be derived from. */
+  /** Source for a username. */
   nick: string;
   /** From the claim that the operator configured; undefined for anything but 1 to 5. */
   level: number | undefined;
@@ -77,7 +77,7 @@ export function profileFromClaims(answers: ProviderAnswers, { levelClaim, teamCl
   };
 }
 
-/** The address that one answer both names and calls verified; undefined if the other contradicts it in either. */
+/** Email that one set of claims contains and marks as verified; undefined if another set contradicts it. */
 function verifiedEmail(answers: Claims[]): string | undefined {
   const isIn = (claim: string) => (answer: Claims) => answer[claim] !== undefined && answer[claim] !== null;
   const own = answers.find((answer) => EMAIL.parse(answer.email) !== undefined && isTrue.parse(answer.email_verified));

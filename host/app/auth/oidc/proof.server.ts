@@ -10,8 +10,8 @@ import { oidcSettings } from "./provider.server.ts";
 const CLOCK_SKEW_MS = MINUTE_MS;
 
 /**
- * Takes a new sign-in at the provider as a fresh proof; returns whether it was the account's owner. The ID token must
- * say that the sign-in (`auth_time`) is no older than was asked for (`max_age`, OpenID Connect Core §3.1.2.1).
+ * Re-authenticates by a new sign-in at the provider; returns whether it was the account's owner. The ID token's
+ * `auth_time` must be within the requested `max_age` (OpenID Connect Core §3.1.2.1).
  */
 export async function reauthenticateAtProvider(idToken: Record<string, unknown>, actor: SessionUser): Promise<boolean> {
   const { identities } = tables;

@@ -35,7 +35,7 @@ import { errorMessages } from "../../languages/error-messages.en.ts";
 const CALLBACK = "/auth/oidc/callback";
 const SECURITY = "/account?tab=security";
 
-/** What is stored until somebody returns from the provider. */
+/** Data stored until the user returns from the provider. */
 const detail = z.object({
   nonce: z.string(),
   verifier: z.string(),
@@ -44,13 +44,13 @@ const detail = z.object({
 });
 
 /**
- * Redirects to the provider: authorization code with PKCE, state and nonce. Somebody who is signed in links the
- * provider to the account, which requires a fresh proof, or with `?prove` signs in there again, which is one.
+ * Redirects to the provider: authorization code with PKCE, state and nonce. For a signed-in user, links the provider to
+ * the account, which requires re-authentication, or with `?prove` re-authenticates.
  */
 export async function redirectToProvider({ request }: SignInRequest, user: SessionUser | null): Promise<Response> {
   if (!config.oidc) throw new NotFound(errorMessages.notFound);
   const isProof = user !== null && new URL(request.url).searchParams.has("prove");
-  // Somebody came from another site, such as a portal. Another site must not cause a link to the account.
+  // The request came from another site, such as a portal, which must not cause a link to the account.
   if (user && !isProof && isFromElsewhere(request)) return redirect(returnPath(request.url));
   if (user && !isProof && !(await isFresh(user))) return notDone("fresh-proof", user);
   try {
@@ -101,7 +101,7 @@ export async function handleProviderCallback(
       : await transaction(function* (tx) {
           return yield* consumeChallenge(tx, "oidc", state, browser);
         });
-  // If somebody signed in has started it, the same person must finish it.
+  // If started by a signed-in user, the same user must finish it.
   if (!begun || (begun.userId !== null && begun.userId !== user?.id)) return notDone("expired", user);
   const { nonce, verifier, to, isProof } = detail.parse(begun.detail);
   try {

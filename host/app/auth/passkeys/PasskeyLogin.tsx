@@ -11,7 +11,7 @@ import type { PublicUser } from "../sessions/session.server.ts";
 import { authWords } from "../words.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
-/** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
+/** First interactions with the page: passkeys are suggested once a field gets focus, which comes later. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
 const VISIBLE_CODES = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
@@ -47,7 +47,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
       try {
         await signIn(true);
       } catch (error) {
-        // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
+        // Suggestions were not requested, so that only errors about a chosen one are shown.
         if (error instanceof ApiError && error.code && VISIBLE_CODES.has(error.code))
           toast.failure(login.failed, error.userMessage);
       }

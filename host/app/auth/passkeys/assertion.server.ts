@@ -20,10 +20,13 @@ interface Begun {
   browser: string | undefined;
 }
 
-/** Whose passkey it is, or why it is refused. */
+/** The passkey's owner, or why it is refused. */
 type Assertion = { state: "right"; user: User } | { state: "expired" | "unknown" | "copied" };
 
-/** Verifies an authenticator's signature (WebAuthn §7.2) and uses its challenge up. Tells the owner of a copy. */
+/**
+ * Verifies an authenticator's signature (WebAuthn §7.2) and uses up its challenge. Notifies the owner if the passkey
+ * was copied.
+ */
 export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: Begun): Promise<Assertion> {
   const challenge = challengeOf(answer.response.clientDataJSON);
   if (challenge === undefined || browser === undefined) return { state: "expired" };

@@ -9,7 +9,7 @@ import type { Passkey } from "./passkeys.server.ts";
 import { authMessages } from "../messages.en.ts";
 import { sentence } from "../../languages/message.ts";
 
-/** What browsers throw if somebody closes their dialog or another request replaces it. */
+/** Whether the user closed the browser's dialog, or another request replaced it. */
 const isCancelled = (error: unknown) => error instanceof Error && /^(NotAllowed|Abort)Error$/.test(error.name);
 
 async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {

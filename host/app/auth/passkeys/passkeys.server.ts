@@ -16,7 +16,7 @@ import { authMessages } from "../messages.en.ts";
 
 const { passkeys, users } = tables;
 
-/** More passkeys than anybody has devices. */
+/** Maximum number of passkeys per account. */
 const MAX_PASSKEYS = 20;
 
 const VISIBLE = readableColumns("passkeys", "owner", ["id", "name", "createdAt", "lastUsedAt"]);

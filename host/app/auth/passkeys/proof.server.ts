@@ -30,7 +30,7 @@ export async function proofOptions(
   return options;
 }
 
-/** Takes one of the user's own passkeys as a fresh proof. Throws Refused for any other. */
+/** Re-authenticates by one of the user's own passkeys. Throws Refused for any other. */
 export async function proveByPasskey(request: Request, actor: SessionUser, answer: PasskeyAnswer): Promise<void> {
   requirePasskeys();
   const assertion = await checkAssertion(answer, { kind: "passkey-proof", browser: sessionToken(request) });

@@ -9,9 +9,7 @@ import { fieldWords } from "../fields/words.en.ts";
 
 let common: Promise<ReadonlySet<string> | null> | undefined;
 
-/**
- * The common passwords, fetched once, when somebody first chooses a password. The meter does without them if need be.
- */
+/** Fetches the list of common passwords once, when first needed. Null if that fails; the meter works without. */
 function loadCommonPasswords(): Promise<ReadonlySet<string> | null> {
   return (common ??= fetch("/api/common-passwords")
     .then(async (response) => (response.ok ? new Set((await response.text()).split("\n")) : null))
@@ -60,7 +58,7 @@ const VISIBILITY = {
   onClick: pressed,
 } as const;
 
-/** The same in the language of the page. */
+/** Visibility toggle with a label in the page's language. */
 export const useVisibility = () => ({ ...VISIBILITY, "aria-label": useWords(fieldWords).visibility });
 
 /**

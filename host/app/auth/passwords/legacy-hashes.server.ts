@@ -29,8 +29,8 @@ let costs: Promise<string[]> | undefined;
 let until = 0;
 
 /**
- * What the hash of this name's account would cost, if there were one. Hashes of earlier releases take another time, and
- * as many names that nobody has get it as accounts still have such hashes; the same name gets the same.
+ * Parameters that a hash for this unknown name would have. Hashes of earlier releases take another time to verify, so
+ * unknown names get their parameters as often as accounts still have them, and each name always the same.
  */
 export async function expectedCost(name: string): Promise<string | undefined> {
   if (Date.now() > until) {

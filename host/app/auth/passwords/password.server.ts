@@ -13,15 +13,15 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const NO_PASSWORD = "";
 export const hasPassword = (stored: string | undefined): boolean => stored !== undefined && stored !== NO_PASSWORD;
 
-/** The part of a hash that says what it cost. */
+/** Cost parameters of a hash. */
 export const costOf = (stored: string): string => /^(?:\$[^$]*){3}\$/.exec(stored)?.[0] ?? COST_AS_TEXT;
 
 /** Whether a hash was made at another cost than today's: by an earlier release. */
 export const isOutdated = (stored: string): boolean => costOf(stored) !== COST_AS_TEXT;
 
 /**
- * Whether the password belongs to the hash. Without a hash (unknown name) it takes the time of `cost`, so that the time
- * does not tell which names exist.
+ * Whether the password matches the hash. Without a hash (unknown name), takes as long as one with the parameters
+ * `cost`, so that timing does not reveal which names exist.
  */
 export async function verifyPassword(
   stored: string | undefined,
@@ -33,8 +33,8 @@ export async function verifyPassword(
 }
 
 /**
- * Passwords are hashed one at a time, because several at once would leave no CPU time for other requests. As many wait
- * as a process answers at once (server/admission.ts): several seconds, after which nobody waits for an answer.
+ * Passwords are hashed one at a time, because several at once would leave no CPU time for other requests. The queue is
+ * as long as the number of requests in a process (server/admission.ts): several seconds, after which clients give up.
  */
 const hashQueue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 400 });
 

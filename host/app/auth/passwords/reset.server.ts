@@ -27,8 +27,8 @@ import { notifyCredentialChange } from "../mails/notify-credential-change.server
 const { identities, passkeys, passwordResets, users } = tables;
 
 /**
- * Open links of one account, at most. Further requests send nothing, so that nobody's inbox is flooded, but for those
- * from a browser of the owner's, which have a limit of their own.
+ * Maximum number of open links per account. Further requests send nothing, so that an inbox cannot be flooded, except
+ * from the owner's browser, which has a limit of its own.
  */
 const MAX_OPEN = 3;
 
@@ -38,8 +38,8 @@ const linkEnded = () =>
 const running = new Set<Promise<void>>();
 
 /**
- * Sends a reset link if an account has this address. Returns immediately and always the same, so that neither time nor
- * answer tells which addresses are known.
+ * Sends a reset link if an account has this email. Returns immediately and always the same, so that neither timing nor
+ * response reveals which emails are known.
  */
 export function requestReset(email: string, { request, clientAddress }: SignInRequest): void {
   const browserOwner = browserOwnerOf(request);
@@ -120,10 +120,10 @@ export async function resetPassword(token: string, newPassword: string, clientAd
 }
 
 /**
- * Removes what was added before the account's address was first confirmed, and tells the owner of each: anybody can
- * sign up with another person's address, add a passkey or a second factor, and wait until that person claims the
- * account by a reset. What was added by the session that confirmed the address is its owner's. Later confirmations do
- * not count, or whoever reads the mailbox could end a factor.
+ * Removes sign-in methods added before the account's email was first confirmed, and notifies the owner of each: an
+ * attacker could sign up with another person's email, add a passkey or second factor, and wait until that person claims
+ * the account by a reset. Those added by the confirming session stay. Later confirmations do not count, or anybody
+ * reading the mailbox could remove a factor.
  */
 function* endOlderWaysIn(tx: Tx, userId: number) {
   const user = yield* getRow(tx.select().from(users).where(eq(users.id, userId)));

@@ -35,6 +35,6 @@ export async function reauthenticationMethods({ id, username }: SessionUser): Pr
   };
 }
 
-/** Takes the password as a fresh proof; without one, throws Refused if a fresh proof is needed. */
+/** Re-authenticates by password; without one, throws Refused unless recently re-authenticated. */
 export const reauthenticate = (actor: SessionUser, currentPassword: string | undefined): Promise<void> =>
   requireReauthentication(actor, currentPassword);

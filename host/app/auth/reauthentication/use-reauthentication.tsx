@@ -21,13 +21,13 @@ const wantsProof = (error: unknown) => error instanceof ApiError && error.code =
 interface Reauthentication {
   /** Does something; where the server wants a fresh proof, asks for it and does it again. */
   prove: <T>(act: () => Promise<T>) => Promise<T>;
-  /** The same for buttons: a failure is told, and who gives up the proof knows it. */
+  /** Runs an action of a button: shows failures, except when re-authentication is cancelled. */
   run: (act: () => Promise<void>) => Promise<void>;
   /** Stands beside what needs the proof, not within a form of its own. */
   dialog: ReactNode;
 }
 
-/** Changes of how somebody signs in. */
+/** Runs actions that need re-authentication, asking for it when required. */
 export function useReauthentication(): Reauthentication {
   const text = useWords(proofWords);
   const { content, isOpen, open, close } = useDialog<PendingReauthentication>();
@@ -46,7 +46,7 @@ export function useReauthentication(): Reauthentication {
     }
   }
 
-  /** Who gives up the proof knows it. */
+  /** Cancelling needs no message. */
   async function run(act: () => Promise<void>) {
     await call(() =>
       prove(act).catch((error) => {

@@ -1,6 +1,6 @@
 import { catalogue } from "../../languages/catalogue.ts";
 
-/** Asks somebody to show that it is them. */
+/** Re-authentication dialog. */
 export const words = {
   title: "Confirm that it is you",
   close: "Close",

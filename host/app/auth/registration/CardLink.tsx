@@ -7,15 +7,15 @@ import styles from "../auth.module.css";
 import { checkUsername, type CheckedUsername, NewUsernameInput } from "./NewUsernameInput.tsx";
 import { usernameFrom } from "./username-from.ts";
 
-/** Somebody who types on asks once at the end. */
+/** Delay after typing before checking. */
 const PAUSE_MS = 400;
 
 interface Props {
   field: Parameters<typeof fieldProps>[0];
   fullName: string;
-  /** Makes the link of somebody whose name has no letter that links have. */
+  /** Used for the slug if the name has no Latin letters. */
   email: string;
-  /** The token of somebody who is invited, and may ask where registration is closed, too. */
+  /** Invitation token, which allows the check even if registration is closed. */
   invitation?: string;
 }
 

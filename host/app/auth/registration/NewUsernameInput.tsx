@@ -7,11 +7,11 @@ import { useWords } from "../../ui/use-words.ts";
 import { usernameFrom } from "./username-from.ts";
 import { fieldWords } from "../fields/words.en.ts";
 
-/** Somebody who types on asks once at the end. */
+/** Delay after typing before checking. */
 const PAUSE_MS = 400;
-/** As the server has it; what it refuses is said when the form is sent. */
+/** Same rules as the server's; violations are reported on submit. */
 const MAY_BE_NAME = /^[a-z\d][a-z\d._-]{2,19}$/i;
-/** What no further letter mends. */
+/** Invalid, however it continues. */
 const IS_NO_NAME = /^[^a-z\d]|[^a-z\d._-]/i;
 
 export interface CheckedUsername {
@@ -25,9 +25,9 @@ export interface CheckedUsername {
 
 interface Props {
   field: Parameters<typeof fieldProps>[0];
-  /** What it begins with. */
+  /** Initial value. */
   first?: string;
-  /** The token of somebody who is invited, and may ask where registration is closed, too. */
+  /** Invitation token, which allows the check even if registration is closed. */
   invitation?: string;
 }
 
@@ -62,7 +62,7 @@ export function NewUsernameInput({ field, first = "", invitation }: Props) {
       const answer = await checkUsername(name, invitation);
       if (latest.current === name) setChecked(answer);
     } catch {
-      // Not known is not taken: sending the form tells.
+      // Unknown counts as free; submitting the form checks again.
     }
   }
 
@@ -70,12 +70,12 @@ export function NewUsernameInput({ field, first = "", invitation }: Props) {
     const input = box.current?.querySelector("input");
     if (!input) return;
     input.value = name;
-    input.dispatchEvent(new Event("input", { bubbles: true })); // what the form has said of the old one goes
+    input.dispatchEvent(new Event("input", { bubbles: true })); // clears the form's error about the previous name
     check(name);
     input.focus();
   }
 
-  // What the form has said of it stands below the field already.
+  // An error of the form is already shown below the field.
   const visibleCheck = field.errors ? undefined : checked;
   const isTaken = visibleCheck !== undefined && !visibleCheck.isFree;
   function state() {

@@ -25,7 +25,7 @@ import { authWords } from "../words.en.ts";
 interface Props {
   returnTo: string;
   lastResult?: SubmissionResult<string[]> | null;
-  /** What the account will include. */
+  /** Contents of the account. */
   children: ReactNode;
 }
 

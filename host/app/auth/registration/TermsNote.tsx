@@ -3,7 +3,7 @@ import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import { fieldWords } from "../fields/words.en.ts";
 
-/** What creating an account accepts; sent along, so that its time is kept. */
+/** Terms accepted by creating an account; sent with the form to record the time. */
 export function TermsNote() {
   const [before, terms, between, privacy, after] = useWords(fieldWords).terms;
   return (

@@ -29,15 +29,15 @@ export async function register(
 export type NewAccount = Omit<Registration, "username" | "acceptTerms" | "plan" | "invitation"> &
   Partial<Pick<Registration, "acceptTerms" | "plan">> & { username: string; accessLevel: number };
 
-/** What a name without any letter of ours becomes. */
+/** Slug for a name without Latin letters. */
 const NO_NAME = "card";
 
 /** For people of one name who sign up at the same moment. */
 const MAX_TRIES = 4;
 
 /**
- * Adds an account with its username: the one that was sent, else a free one like its name or its mailbox's; again with
- * another where somebody was quicker.
+ * Creates an account with the requested username, else a free one derived from the name or email; retries if another
+ * account takes it meanwhile.
  */
 export async function withFreeUsername<A extends Pick<Registration, "username" | "fullName" | "email">, R>(
   account: A,

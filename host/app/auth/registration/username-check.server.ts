@@ -8,7 +8,7 @@ import { MAX_USERNAME } from "../limits.ts";
 
 const { users } = tables;
 
-/** Whether a name is free, for who is about to take it, and free ones like it if not; signing up tells that, too. */
+/** Checks whether a username is free, and suggests similar free ones if not. Reveals no more than signing up does. */
 export async function checkUsername(
   username: string,
   { isInvited }: { isInvited: boolean },

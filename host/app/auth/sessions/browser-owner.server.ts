@@ -14,9 +14,8 @@ const signatureOf = (userId: number, day: number) =>
   createHmac("sha256", key).update(`${userId} ${day}`).digest("base64url");
 
 /**
- * The Set-Cookie value of a browser in which somebody signs in. It opens nothing: only the limits on mails that
- * strangers can use up do not count there. It outlives the session, since people forget passwords after they have
- * signed out.
+ * Set-Cookie value that marks a browser as an account's. It grants nothing but exemption from email limits that others
+ * can exhaust. It outlives the session, because people forget passwords after signing out.
  */
 export const browserOwnerCookie = (userId: number): string =>
   setCookie(COOKIE, `${userId}.${today()}.${signatureOf(userId, today())}`, (OWNER_DAYS * DAY_MS) / 1000);

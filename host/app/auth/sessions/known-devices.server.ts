@@ -32,7 +32,7 @@ const networkHash = (userId: number, address: string): string =>
     .digest("base64url");
 
 /**
- * Stores a device that signs in. Returns whether to tell the owner: not about a known device, nor about the account's
+ * Stores the device of a sign-in. Returns whether to notify the owner: not for known devices, nor for the account's
  * first.
  */
 export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {

@@ -32,7 +32,7 @@ type AccountRow = Pick<User, (typeof ACCOUNT)[number]>;
 /** A user as the API shows it: never the password or its hash. */
 export type PublicUser = Omit<AccountRow, "createdAt" | "locale"> & { createdAt: string; locale?: string };
 
-/** Who is signed in on this request. */
+/** Signed-in user of a request. */
 export type SessionUser = PublicUser &
   Actor & {
     team: Membership | null;
@@ -77,7 +77,7 @@ export function factorNeeds(method: SessionUser["method"], level: number, totpCo
 
 export const sessionToken = (request: Request): string | undefined => tokenIn(request, SESSION_COOKIE);
 
-/** Prepared once, as every request of somebody signed in asks it: building it costs more than its answer. */
+/** Prepared once, as every signed-in request runs it: building it costs more than running it. */
 const sessionOfToken = db
   .select({
     user: pickColumns(users, ACCOUNT),
@@ -122,7 +122,7 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
   };
 }
 
-/** Who may act by these sessions now: those that have ended, or lack a second factor that is required, are missing. */
+/** Actors of open sessions by session id; ended sessions, and those without a required second factor, are missing. */
 export async function findActors(sessionIds: number[]): Promise<Map<number, Actor>> {
   const rows = await db
     .select({

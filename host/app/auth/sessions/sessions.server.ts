@@ -39,7 +39,7 @@ export async function listSessions(actor: SessionUser): Promise<OpenSession[]> {
   return items.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Ends one of the user's own sessions; throws NotFound for anybody else's. */
+/** Ends one of the user's own sessions; throws NotFound for any other. */
 export async function revokeSession(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
     yield* getRow(

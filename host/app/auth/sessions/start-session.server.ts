@@ -13,7 +13,7 @@ import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, to
 
 const { sessions, users } = tables;
 
-/** What a sign-in needs of its request. */
+/** Data of the request that signs in. */
 export interface SignInRequest {
   request: Request;
   clientAddress: string;
@@ -31,8 +31,8 @@ export async function finishSignIn(arrival: SignInRequest, user: User, method: S
 }
 
 /**
- * Opens a session in place of the request's own, stores the time of the sign-in, and tells the owner if the device is
- * new. Returns the Set-Cookie values.
+ * Starts a session in place of the request's own, records the sign-in, and notifies the owner if the device is new.
+ * Returns the Set-Cookie values.
  */
 export async function startSession(arrival: SignInRequest, user: User, method: SignInMethod): Promise<string[]> {
   const { request, clientAddress } = arrival;
@@ -61,7 +61,7 @@ export async function startSession(arrival: SignInRequest, user: User, method: S
   return [sessionCookie(token, LIFETIME_MS / 1000), browserOwnerCookie(user.id)];
 }
 
-/** More than anybody needs. */
+/** Maximum number of open sessions per account. */
 const MAX_SESSIONS = 100;
 
 function* endOldest(tx: Tx, userId: number) {

@@ -18,10 +18,10 @@ import { authMessages } from "../messages.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
 
 interface Props {
-  /** Where to go when signed in. */
+  /** Redirect target after signing in. */
   returnTo: string;
   forgotPath: string;
-  /** Where a code is asked for after the password. */
+  /** Page that asks for the second factor. */
   factorPath: string;
   /** Whether the browser may suggest passkeys in the username's field. */
   suggestsPasskeys: boolean;
@@ -45,7 +45,7 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
     async submit(body) {
       const answer = await api<PublicUser | { secondFactor: string[] }>("POST", "/api/login", body);
       if ("secondFactor" in answer) {
-        toast.clear(); // that an earlier password was wrong is no longer true
+        toast.clear(); // errors of earlier attempts are obsolete
         navigate(factorPath);
       } else welcome(answer);
     },

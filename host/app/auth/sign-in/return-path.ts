@@ -1,8 +1,8 @@
 const DASHBOARD = "/dashboard";
 
 /**
- * Where to go after signing in: the page of ours that was asked for by `?to=`, else the dashboard, with the name and
- * theme that a visitor without JavaScript chose on the landing page.
+ * Redirect target after signing in: our page in `?to=`, else the dashboard, with the name and theme chosen on the
+ * landing page without JavaScript.
  */
 export function returnPath(requestUrl: string): string {
   const { origin, searchParams } = new URL(requestUrl);
@@ -12,7 +12,7 @@ export function returnPath(requestUrl: string): string {
   return path === undefined || NO_PAGES.test(decoded(path)) ? DASHBOARD : path;
 }
 
-/** Where to go after signing up: to the first card, unless `?to=` names another path. */
+/** Redirect target after signing up: the first card, unless `?to=` names another path. */
 export const afterSignUp = (returnTo: string): string => returnTo.replace(/^\/dashboard(?=\?|$)/, "/welcome");
 
 /** First segments whose answers are not for reading, and sign-in itself, which would lead in a circle. */

@@ -37,10 +37,10 @@ const authenticator = new Authenticator<User>().use(
 );
 
 /**
- * Signs a person in by username or address, or asks for the second factor that the account has; for
- * /api/login and /auth alike. Throws SignedOut with the same words for an unknown name and a wrong password, TooMany
- * after too many of either from one address. Guesses at one account from many addresses are slowed, but not in a
- * network where the account was used or a link of ours opened, so nobody can lock an owner out.
+ * Signs in by username or email, or returns that a second factor is needed; for /api/login and /auth. Throws SignedOut
+ * with the same message for an unknown name and a wrong password, TooMany after too many of either from one IP. Guesses
+ * at one account from many IPs are slowed down, except from networks where the account was used or one of its links
+ * opened, so that its owner cannot be locked out.
  */
 export async function signIn(
   arrival: SignInRequest,

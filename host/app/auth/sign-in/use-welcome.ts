@@ -4,7 +4,7 @@ import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../sessions/session.server.ts";
 import { authWords } from "../words.en.ts";
 
-/** Greets who has signed in, and goes on; where the browser blocks cookies, says why nobody stays signed in. */
+/** Welcomes the user and continues; if the browser blocks cookies, says why the sign-in is lost. */
 export function useWelcome(returnTo: string): (user: PublicUser) => void {
   const { login } = useWords(authWords);
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useWelcome(returnTo: string): (user: PublicUser) => void {
       toast.failure(login.failed, login.cookiesBlocked);
       return;
     }
-    toast.clear(); // that an earlier try failed is no longer true
+    toast.clear(); // errors of earlier attempts are obsolete
     toast.success(login.successful, login.welcome(user.fullName ?? user.username));
     navigate(returnTo, { replace: true });
   };

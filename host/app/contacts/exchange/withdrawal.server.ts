@@ -33,9 +33,7 @@ export function* changeShared(
   yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
 }
 
-/**
- * Like `replaceContribution()`, on a draft. Returns the new contribution; undefined if the contact no longer exists.
- */
+/** Replaces an exchange's contribution in a draft. Returns the new one; undefined if the contact no longer exists. */
 export function replaceShared(
   draft: PeopleDraft,
   contactOwner: ContactOwner,

@@ -1,4 +1,4 @@
-/** What the mails about an owner's domain say. */
+/** Emails about an owner's domain. */
 export const words = {
   failing: {
     subject: (host: string) => `${host} no longer leads to your card`,

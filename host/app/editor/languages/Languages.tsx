@@ -19,7 +19,7 @@ import { editorLanguageWords } from "./words.en.ts";
 const OF_BROWSER = "browser";
 
 export interface LanguagesProps extends TabProps {
-  /** Told which language is being written, so that the preview shows it. */
+  /** Called with the language being edited, so that the preview shows it. */
   onLanguage?: (language: Language | null) => void;
 }
 

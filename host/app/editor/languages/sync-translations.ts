@@ -1,7 +1,7 @@
 import type { Translation, Translations } from "#sdk/card/card-data.ts";
 import type { Change, EditorCard, Edits } from "../editor-card.ts";
 
-/** Where each entry of a changed list was before: what was only changed keeps its place, -1 is a new one. */
+/** Previous index of each entry of a changed list; edited entries keep theirs, new ones have -1. */
 function previousIndexes<Entry>(
   before: readonly Entry[] = [],
   after: readonly Entry[] | undefined,

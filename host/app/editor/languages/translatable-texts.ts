@@ -85,7 +85,7 @@ function formPairs({ formConfig }: EditorCard, labels: EditorLanguageWords["labe
   return [...texts, ...fields];
 }
 
-/** What visitors read in the card's own words although they asked for this language. */
+/** Texts without a translation, which visitors read in the card's own language. */
 export const missingTranslations = (pairs: readonly TranslatableText[], words: Translation = {}): TranslatableText[] =>
   pairs.filter(({ read }) => !read(words)?.trim());
 

@@ -1,6 +1,6 @@
 import { catalogue } from "../../languages/catalogue.ts";
 
-/** What the editors say about a card's languages. */
+/** Languages section of the editors. */
 export const words = {
   fixed: "Language of the card",
   fixedHint: "The fixed words on your card, such as Save Contact. Visitors can still switch.",

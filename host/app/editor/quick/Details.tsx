@@ -44,7 +44,7 @@ const ICONS: Partial<Record<FieldName, typeof IconUser>> = {
 
 interface Props {
   card: EditorCard;
-  /** Whose card it is, if not the user's. */
+  /** Name of the card's owner, unless it is the user. */
   owner: string | null;
   slugRefusal: string | null;
   save: QuickSave;

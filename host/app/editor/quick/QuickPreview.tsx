@@ -117,7 +117,7 @@ export function QuickPreview({ card, storedCss, renderedCard, save }: Props) {
   );
 }
 
-/** What of the card shows the value of which tile. */
+/** Elements of the card that show a tile's value. */
 const PARTS: [selector: string, field: string][] = [
   ["h1", "name"],
   [".title", "title"],
@@ -151,7 +151,7 @@ function useButtonPositions({ cover, photo, logo }: QuickWords) {
       observer.current = new ResizeObserver(() =>
         setPositions(layoutButtons(measureCard(root), { cover, photo, logo })),
       );
-      observer.current.observe(root.host); // tells at once, too
+      observer.current.observe(root.host); // also calls back immediately
     },
     [cover, photo, logo],
   );

@@ -37,7 +37,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const lock = lockReason(card, "socialLinks");
   const nameOf = (key: string) => (key === "video" ? text.social.video : quotedName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
-  /** What is filled is always in sight. */
+  /** Networks with a link are always visible. */
   const isVisible = (key: string) =>
     card.socialLinks[key] !== undefined || (isOpen && nameOf(key).toLowerCase().includes(search.trim().toLowerCase()));
   const tile = (key: string) => (

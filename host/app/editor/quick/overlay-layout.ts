@@ -16,7 +16,7 @@ interface CardLayout {
 }
 
 type PictureButtonName = "cover" | "photo" | "logo";
-/** Where a button goes; a small portrait has room for its icon only. */
+/** Position of a button; on a small portrait, only its icon fits. */
 export type ButtonPosition = { left: number; top: number; isSmall: boolean };
 
 const HEIGHT = 40;
@@ -29,7 +29,7 @@ const ROOMY = 150;
 const overlaps = (a: Box, b: Box) =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
-/** Where the buttons on a card go, so that each stands by its picture and none on a word or on another button. */
+/** Positions buttons on a card beside their pictures, without covering text or each other. */
 export function layoutButtons(
   { width, portrait, logo, words }: CardLayout,
   labels: Record<PictureButtonName, string>,

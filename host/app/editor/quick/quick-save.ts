@@ -10,8 +10,8 @@ import type { Text } from "../../languages/message.ts";
 const BADGE_MS = 3_000;
 
 /**
- * Saves the whole card with one thing changed. Answers null when there is nothing left to do, or why it failed; who
- * shows that at the field (`saysWhy`) gets a toast without it.
+ * Saves the whole card with one change. Returns null on success or if nothing changed, else the reason; with `saysWhy`,
+ * the caller shows it at the field and the toast omits it.
  */
 export type QuickSave = (change: Change, failure: Text, saysWhy?: boolean) => Promise<string | null>;
 

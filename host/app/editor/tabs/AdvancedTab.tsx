@@ -104,10 +104,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
   );
 }
 
-/**
- * What is wrong with the CSS, by line: found by what also cleans it on the public page, which comes when there is CSS
- * to judge.
- */
+/** Problems of the CSS by line, found by the public page's sanitizer, which is loaded when there is CSS. */
 function useCssProblems(css: string): CssError[] {
   const [problems, setProblems] = useState<CssError[]>([]);
   useEffect(() => {

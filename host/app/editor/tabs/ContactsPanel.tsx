@@ -22,7 +22,7 @@ import { useWords, useSentence } from "../../ui/use-words.ts";
 const inKindOrder = (entries: ContactEntry[]) =>
   CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
 
-/** As they are being edited: a first one that is still empty has its row, too. */
+/** Entries being edited, including an empty first one. */
 const visibleEntries = (card: EditorCard) =>
   CONTACT_KINDS.flatMap((kind) => {
     const own = card.contacts.filter((entry) => entry.kind === kind);

@@ -26,7 +26,7 @@ export const legalLoader = (page: LegalPage) =>
     return pageResponse(request, createEncodedPage(renderLegal(title, `/${page}`, own ?? text, viewer)));
   });
 
-/** What the operator wrote holds in every language, until there is a text in the reader's. */
+/** The operator's text for a locale, else the one for all. */
 const readOwn = async (page: LegalPage, locale: Locale): Promise<string | undefined> =>
   (await readText(`${page}.${locale}.txt`)) ?? (await readText(`${page}.txt`));
 

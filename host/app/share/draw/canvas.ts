@@ -14,7 +14,7 @@ export interface Frame {
 
 export type Anchor = "left" | "right" | "middle";
 
-/** What designs draw on: a document for the printer, or the picture of one for a preview. Colors are `#rrggbb`. */
+/** Drawing surface of designs: a document for print, or a picture for the preview. Colors are `#rrggbb`. */
 export interface Canvas {
   /** A page of this size; with `isCut` it is trimmed to it, has bleed around and marks. Answers its trimmed frame. */
   page(width: number, height: number, isCut: boolean): Frame;

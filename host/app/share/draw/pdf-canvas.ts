@@ -109,7 +109,7 @@ export class PdfCanvas implements Canvas {
     }
   }
 
-  /** As shapes: sharp at any size, in black alone. */
+  /** Drawn as shapes, to be sharp at any size and pure black. */
   code(content: string, x: number, y: number, width: number): void {
     const { size, data } = create(content, { errorCorrectionLevel: "M" }).modules;
     const module = width / (size + 8);

@@ -3,7 +3,7 @@ import { codeTile, outlines } from "./outlines.ts";
 import type { Anchor } from "./canvas.ts";
 import type { CardPerson, DrawingTask } from "./task.ts";
 
-/** What video calls show. */
+/** Size of backgrounds for video calls. */
 const WIDE = { width: 1920, height: 1080 };
 /** A tall phone; shorter ones cut the edges, where nothing stands. */
 const TALL = { width: 1290, height: 2796 };

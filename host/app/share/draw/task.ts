@@ -1,4 +1,4 @@
-/** What drawings show of a card. Plain data: it goes to the thread that draws. */
+/** A card's data for drawings. Plain data, as it is sent to the worker. */
 export interface CardPerson {
   name: string;
   title: string | null;
@@ -33,9 +33,9 @@ export type Drawing =
 export interface DrawingTask {
   drawing: Drawing;
   person: CardPerson;
-  /** What the code contains. */
+  /** Content of the code. */
   code: string;
-  /** What a poster says above its code. */
+  /** Text above a poster's code. */
   greeting: string;
   /** A picture of what is printed instead of the document. */
   isPreview?: boolean;

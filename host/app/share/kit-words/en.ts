@@ -1,4 +1,4 @@
-/** What the kit itself says, on paper and in mails: in the language of those who read it. */
+/** Texts of the kit in print and emails, in the language of their readers. */
 export const words = {
   signature: {
     title: "Email signature",

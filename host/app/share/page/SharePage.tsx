@@ -19,7 +19,7 @@ const TABS: { value: keyof ShareWords["tabs"]; Content: ComponentType<SharePageD
   { value: "campaigns", Content: lazy(() => import("./Campaigns.tsx")) },
 ];
 
-/** On a phone not all tabs are in view: who comes by a link sees which one is open. */
+/** On a phone not all tabs are in view, so the selected one is scrolled to. */
 function intoView(chosen: HTMLElement | null): void {
   chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

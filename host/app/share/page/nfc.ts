@@ -26,7 +26,7 @@ export async function writeTag(url: string, { overwrite, signal }: Options): Pro
     return "written";
   } catch (error) {
     if ((error as Error).name !== "NotAllowedError") return "failed";
-    // The same error says that the tag has content, and that NFC is not allowed: only the first changes with the flag.
+    // The error is the same for an occupied tag and for denied NFC; only the former depends on `overwrite`.
     return overwrite || (await isDenied()) ? "refused" : "occupied";
   }
 }

@@ -7,10 +7,10 @@ import type { AppleSigner } from "./settings.server.ts";
 
 export interface PassJob {
   signer: AppleSigner;
-  /** The same for a card whenever its pass is made: a newer pass takes the place of the older. */
+  /** Constant for a card, so that a newer pass replaces the older one. */
   serial: string;
   person: CardPerson;
-  /** What the code contains. */
+  /** Content of the code. */
   code: string;
   /** The card's page. */
   pageUrl: string;

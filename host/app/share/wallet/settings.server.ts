@@ -5,7 +5,7 @@ import { type Config, config, StartupError } from "../../config/config.server.ts
 import { DAY_MS } from "../../config/durations.ts";
 import { log } from "../../runtime/log.server.ts";
 
-/** What signs passes for Apple Wallet, as PEM. */
+/** Certificates and key for signing Apple Wallet passes, as PEM. */
 export interface AppleSigner {
   teamId: string;
   passType: string;

@@ -23,7 +23,7 @@ const MAX_LINK_LENGTH = 1_800;
 /** Characters of a name or company that always have room, in every script. */
 const MAX_SHORTENED = 40;
 
-/** Who wants a card in a wallet: the domain and the language in which they look at it. */
+/** Request for a pass: the custom domain and language under which the card is viewed. */
 interface PassRequest {
   cardId: number;
   site: CustomDomain | undefined;

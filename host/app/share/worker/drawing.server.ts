@@ -13,20 +13,20 @@ const runInWorker = createWorker<Job, Uint8Array>("drawing-thread.js", {
 });
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** What was drawn last. Equal requests share one drawing, also while it is being made. */
-const cache = new LRUCache<string, Uint8Array, { who: string; job: Job }>({
+/** Recent drawings. Equal requests share one, also while it is being drawn. */
+const cache = new LRUCache<string, Uint8Array, { queueKey: string; job: Job }>({
   maxSize: MAX_CACHE_BYTES,
   sizeCalculation: (bytes, key) => bytes.length + key.length,
-  fetchMethod: (_key, _stale, { context: { who, job } }) => runInWorker(who, job).catch(failed),
+  fetchMethod: (_key, _stale, { context: { queueKey, job } }) => runInWorker(queueKey, job).catch(failed),
 });
 
 /**
- * Does a job in the thread, or gives what was made for the same one before. Work of `who` takes turns with others';
- * throws Unavailable when too much of it waits or the thread fails.
+ * Runs a job in the worker; equal jobs share one cached result. Jobs are queued fairly by `queueKey`. Throws Unavailable
+ * if the queue is full or the worker fails.
  */
-export async function runDrawingJob(who: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
+export async function runDrawingJob(queueKey: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash("sha256").update(JSON.stringify(job, withBytes)).digest("base64url");
-  return Uint8Array.from(await cache.forceFetch(key, { context: { who, job } }));
+  return Uint8Array.from(await cache.forceFetch(key, { context: { queueKey, job } }));
 }
 
 const withBytes = (_name: string, value: unknown) =>

@@ -10,14 +10,14 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
   codes: string[];
-  /** Whose they are. */
+  /** Account of the codes. */
   username: string;
-  /** What the button at the end says. */
+  /** Label of the final button. */
   done: string;
   onDone: () => void;
 }
 
-/** New recovery codes: this is the only time they are shown. Paper and file say what they are and whose. */
+/** Shows new recovery codes, this once. Print and file name the account. */
 export default function RecoveryCodes({ codes, username, done, onDone }: Props) {
   const words = useWords(factorWords);
   const locale = useLocale();

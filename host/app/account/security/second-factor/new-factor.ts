@@ -7,7 +7,7 @@ export interface NewFactor {
   picture: string;
 }
 
-/** Asks for a new key and draws its code, here in the browser: nobody else should see it. */
+/** Requests a new secret and draws its QR code, in the browser so that it goes nowhere else. */
 export async function newFactor(replace = false): Promise<NewFactor> {
   const [{ secret, uri }, { toString }] = await Promise.all([
     api<{ secret: string; uri: string }>("POST", "/api/totp", { replace }),

@@ -1,6 +1,6 @@
 /**
- * What the legal pages say until the operator writes their own (see the folder's README). They describe what this
- * software does by default; names and addresses are the operator's to fill in.
+ * Legal pages until the operator writes their own (see the folder's README). They describe the software's default
+ * behavior; names and addresses are for the operator to fill in.
  */
 export const texts = {
   privacy: {
