@@ -44,7 +44,7 @@ async function buildHost(folder: string): Promise<void> {
       "scripts/rebuild-rollups",
     ].map((name) => join(rootFolder, `host/${name}.ts`)),
   });
-  await bundle(threads(folder));
+  await bundle(workers(folder));
   await noteColors(folder);
   writeFileSync(join(folder, STAMP), new Date().toISOString());
 }
@@ -70,10 +70,10 @@ const ofNode = (outdir: string) =>
   }) satisfies BuildOptions;
 
 /** The share kit's drawings and files of contacts; also used by `npm run dev`. */
-export const threads = (folder: string) =>
+export const workers = (folder: string) =>
   ({
     ...ofNode(folder),
-    entryPoints: ["share/worker/drawing-thread", "contacts/import/reading-thread"].map((name) =>
+    entryPoints: ["share/worker/drawing-worker", "contacts/import/reading-worker"].map((name) =>
       join(rootFolder, `host/app/${name}.ts`),
     ),
   }) satisfies BuildOptions;

@@ -7,7 +7,7 @@ import { build, context } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
 import { landingScript, registration } from "./browser-scripts.ts";
 import { buildFolder } from "./build-folder.ts";
-import { threads, forgetBuild } from "./build.ts";
+import { workers, forgetBuild } from "./build.ts";
 import { client } from "./client-manifest.ts";
 import { noteColors } from "./note-colors.ts";
 
@@ -19,7 +19,7 @@ for (const name of readdirSync(client, { recursive: true, encoding: "utf8" })) {
 }
 await noteColors(buildFolder);
 await build(registration(client));
-await build(threads(buildFolder));
+await build(workers(buildFolder));
 const landing = await context({ ...landingScript(client), entryNames: "landing-dev", minify: false });
 await landing.watch();
 

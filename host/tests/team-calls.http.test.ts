@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { open } from "../../db/index.ts";
 import { rootFolder } from "../../db/root.ts";
 import type { CardTemplate, Team, User } from "../../db/index.ts";
-import type { BulkResult } from "../app/users/bulk.server.ts";
+import type { BatchResult } from "../app/users/batch/create-users.server.ts";
 import { aCard, aUser, unique } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
 import { type Host, startHost } from "./host.ts";
@@ -157,7 +157,7 @@ describe.for(dialects)("on %s", (dialect) => {
     ];
     const into = { teamId: team.id, templateId: template.id };
     const users = [plain, broken, locked];
-    const answer = (await people["level 4"]!("POST", "/api/users/bulk", { users, ...into })).json<BulkResult>();
+    const answer = (await people["level 4"]!("POST", "/api/users/bulk", { users, ...into })).json<BatchResult>();
     expect(answer).toMatchObject({
       created: [{ username: plain.username }, { username: locked.username }],
       failed: [{ index: 1 }],

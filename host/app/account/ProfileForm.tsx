@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { EmailInput, UsernameInput } from "../auth/fields/AccountInputs.tsx";
 import type { PublicUser } from "../auth/sessions/session.server.ts";
 import { api } from "../ui/api.ts";
-import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { fieldProps, useValidatedForm } from "../ui/use-validated-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";

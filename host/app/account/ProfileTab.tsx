@@ -6,7 +6,7 @@ import { useWords } from "../ui/use-words.ts";
 import { EXPORT_PATH } from "./export-path.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
-import { AccountSection } from "./Section.tsx";
+import { AccountSection } from "./AccountSection.tsx";
 import { accountWords } from "./words.en.ts";
 
 /** The account's profile, plan (the children), language and data export. */

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { FormValidator } from "../ui/checked-form.ts";
+import type { FormValidator } from "../ui/use-validated-form.ts";
 import {
   type Credentials,
   credentials,

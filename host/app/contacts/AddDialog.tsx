@@ -2,7 +2,7 @@ import { Stack, TextInput } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigate } from "@remix-run/react";
 import { api } from "../ui/api.ts";
-import { type FormValidator, fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { type FormValidator, fieldProps, useValidatedForm } from "../ui/use-validated-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import Modal from "../ui/modal.tsx";
 import { toast } from "../ui/toast.ts";

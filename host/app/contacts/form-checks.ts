@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { FormValidator } from "../ui/checked-form.ts";
+import type { FormValidator } from "../ui/use-validated-form.ts";
 import { contactChange } from "./contacts.schema.ts";
 
 /** The fields of a person's page, as texts. */

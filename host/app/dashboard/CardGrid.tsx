@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Form, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { useHydrated } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { useFormatNumber } from "../ui/locale.ts";
 import { NextPage } from "../ui/NextPage.tsx";
 import { CardTile } from "./CardTile.tsx";

@@ -4,7 +4,7 @@ import { themeName } from "#sdk/card/themes/list.ts";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { CardMenu } from "./CardMenu.tsx";
-import { lookStyle, Portrait } from "./CardPicture.tsx";
+import { lookStyle, Portrait } from "./Portrait.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";

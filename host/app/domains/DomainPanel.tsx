@@ -4,7 +4,7 @@ import { IconExternalLink, IconRefresh, IconStar, IconTrash } from "@tabler/icon
 import { lazy, Suspense, useState } from "react";
 import { api } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { useFormatDateTime } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconX } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import type { Language } from "#sdk/languages.ts";
-import { useHydrated } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
 import type { RenderedCard } from "../rendered-cards/rendered-card.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";

@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { InstallControl } from "../pwa/install/InstallControl.tsx";
 import styles from "./guide.module.css";
-import { Highlighted } from "./Marked.tsx";
+import { Highlighted } from "./Highlighted.tsx";
 import type { Block } from "./blocks.ts";
 import type { Section } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, FileInput, Group, Stack, Text } from "@mantine
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { api, errorMessage } from "../ui/api.ts";
-import { useHydrated } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toCardUpdate, type LinkPage, type LinkTarget, mapLinks } from "./link-page.ts";
 import styles from "./moving.module.css";

@@ -14,7 +14,7 @@ import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 import { CallToAction } from "./CallToAction.tsx";
 import { type SalesResult, SalesDialog, SalesPage } from "./ContactSales.tsx";
 import { Features } from "./Features.tsx";
-import { LandingLayout } from "./Frame.tsx";
+import { LandingLayout } from "./LandingLayout.tsx";
 import { Hero } from "./Hero.tsx";
 import { LegalText } from "./legal/LegalText.tsx";
 import { Pricing } from "./Pricing.tsx";

@@ -7,7 +7,7 @@ import { cardUpdate } from "../cards/card.schema.ts";
 import * as cards from "../cards/cards.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { OVERWRITES, READS, tool } from "./tool.ts";
-import { SOURCES } from "./visitor-words.ts";
+import { SOURCES } from "./tool-result.ts";
 
 /** Cards that a tool searches when none is named: few people have more, and each costs its queries. */
 export const MAX_CARDS = 20;

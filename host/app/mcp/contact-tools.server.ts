@@ -4,7 +4,7 @@ import { contactChange, contactsQuery } from "../contacts/contacts.schema.ts";
 import * as contacts from "../contacts/contacts.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { ADDS, READS, tool } from "./tool.ts";
-import { SOURCES, wordsOf } from "./visitor-words.ts";
+import { SOURCES, wordsOf } from "./tool-result.ts";
 
 type Contact = Awaited<ReturnType<typeof contacts.list>>["items"][number];
 

@@ -11,7 +11,7 @@ import * as submissions from "../submissions/submissions.server.ts";
 import { cardsOrOne, MAX_CARDS } from "./card-tools.server.ts";
 import { MAX_REPLY, mailReply } from "./reply.server.ts";
 import { ADDS, READS, SENDS, tool } from "./tool.ts";
-import { SOURCES, wordsOf } from "./visitor-words.ts";
+import { SOURCES, wordsOf } from "./tool-result.ts";
 
 const item = {
   id: rowId.describe("`id` of list_inbox"),

@@ -6,7 +6,7 @@ import { DomainError, Forbidden, InternalError, Invalid } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import type { Tool, ToolCall } from "./tool.ts";
 import { TOOLS } from "./tools.server.ts";
-import { INSTRUCTIONS } from "./visitor-words.ts";
+import { INSTRUCTIONS } from "./tool-result.ts";
 
 const version = productVersion();
 

@@ -2,7 +2,7 @@ import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import type { Scope } from "../auth/keys/scopes.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
-import type { ToolResult } from "./visitor-words.ts";
+import type { ToolResult } from "./tool-result.ts";
 
 /** For whom a tool acts. */
 export interface ToolCall {

@@ -8,7 +8,7 @@ import { type EditorCard, lockReason } from "../editor/editor-card.ts";
 import { Locked } from "../editor/Locked.tsx";
 import { sentence } from "../languages/message.ts";
 import { ApiError, api } from "../ui/api.ts";
-import { fieldProps, useValidatedForm } from "../ui/checked-form.ts";
+import { fieldProps, useValidatedForm } from "../ui/use-validated-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { clearLandingDraft, readLandingDraft } from "../ui/landing-draft.ts";

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { LinkPreview } from "../editor/LinkPreview.tsx";
-import { fieldProps } from "../ui/checked-form.ts";
+import { fieldProps } from "../ui/use-validated-form.ts";
 import { sentence } from "../languages/message.ts";
 import { useWords } from "../ui/use-words.ts";
 import { classifyLink } from "./classify-link.ts";

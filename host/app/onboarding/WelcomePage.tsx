@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { EmailNotice } from "../account/EmailNotice.tsx";
 import type { EmailState } from "../auth/email/email-links.server.ts";
 import type { EditorCard } from "../editor/editor-card.ts";
-import { useHydrated } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { useUser } from "../ui/user.ts";
 import { FirstCardPage } from "./FirstCardPage.tsx";
 import styles from "./first-run.module.css";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { FormValidator } from "../ui/checked-form.ts";
+import type { FormValidator } from "../ui/use-validated-form.ts";
 import { emailProblem } from "../networks/email-problem.ts";
 import { plainEmail } from "../networks/single-address.ts";
 import { linkProblem, classifyLink } from "./classify-link.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, List, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { Fragment } from "react";
-import { AccountSection } from "../account/Section.tsx";
+import { AccountSection } from "../account/AccountSection.tsx";
 import { ApiError, api } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { PlanRequestState } from "./requests/plan-requests.server.ts";

@@ -3,7 +3,7 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import styles from "../auth/auth.module.css";
 import { handleAuthForm } from "../auth/sign-in/auth-page.server.ts";
-import { AuthLayout } from "../auth/AuthFrame.tsx";
+import { AuthLayout } from "../auth/AuthLayout.tsx";
 import { FactorForm } from "../auth/factors/FactorForm.tsx";
 import { ForgotForm } from "../auth/passwords/ForgotForm.tsx";
 import { LoginForm } from "../auth/sign-in/LoginForm.tsx";

@@ -5,7 +5,7 @@ import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import styles from "../auth/auth.module.css";
 import { handleForm } from "../auth/sign-in/auth-page.server.ts";
 import { emailToken } from "../auth/auth.schema.ts";
-import { AuthLayout } from "../auth/AuthFrame.tsx";
+import { AuthLayout } from "../auth/AuthLayout.tsx";
 import { inspectLink, redeemLink } from "../auth/email/email-links.server.ts";
 import { formBody } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";

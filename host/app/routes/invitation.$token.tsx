@@ -7,7 +7,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation, useParams } fr
 import { z } from "zod";
 import styles from "../auth/auth.module.css";
 import { handleForm } from "../auth/sign-in/auth-page.server.ts";
-import { AuthLayout } from "../auth/AuthFrame.tsx";
+import { AuthLayout } from "../auth/AuthLayout.tsx";
 import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
 import { NewPasswordInput } from "../auth/passwords/NewPasswordInput.tsx";
 import { CardLink } from "../auth/registration/CardLink.tsx";
@@ -18,7 +18,7 @@ import { accept, getInvitation } from "../teams/invitations/accept.server.ts";
 import { invitationWords } from "../teams/invitations/words.en.ts";
 import { newAccount } from "../teams/invitations/new-account.ts";
 import { api } from "../ui/api.ts";
-import { fieldProps } from "../ui/checked-form.ts";
+import { fieldProps } from "../ui/use-validated-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/fields/words.en.ts";

@@ -6,12 +6,12 @@ import { type PasswordChoice, passwordChoice } from "../account/account.schema.t
 import { useState } from "react";
 import styles from "../auth/auth.module.css";
 import { handleForm } from "../auth/sign-in/auth-page.server.ts";
-import { AuthLayout } from "../auth/AuthFrame.tsx";
+import { AuthLayout } from "../auth/AuthLayout.tsx";
 import { NewPasswordInput, useVisibility } from "../auth/passwords/NewPasswordInput.tsx";
 import { isUsable, resetPassword } from "../auth/passwords/reset.server.ts";
 import { formBody } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
-import { type FormValidator, fieldProps } from "../ui/checked-form.ts";
+import { type FormValidator, fieldProps } from "../ui/use-validated-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/fields/words.en.ts";

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
 import { newFactor, type NewFactor } from "../account/security/second-factor/new-factor.ts";
 import styles from "../auth/auth.module.css";
-import { AuthLayout } from "../auth/AuthFrame.tsx";
+import { AuthLayout } from "../auth/AuthLayout.tsx";
 import { returnPath } from "../auth/sign-in/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";

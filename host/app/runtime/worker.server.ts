@@ -5,7 +5,7 @@ import { createFairQueue } from "./fair-queue.ts";
 import { log } from "./log.server.ts";
 import { onShutdown } from "./shutdown.server.ts";
 
-/** A thread that nobody asks for anything gives its memory back. */
+/** An idle worker is terminated after this time, to free its memory. */
 const IDLE_MS = 300_000;
 
 interface PendingJob {
@@ -16,26 +16,26 @@ interface PendingJob {
 interface WorkerOptions {
   timeoutMs: number;
   megabytes: number;
-  /** How many jobs of one key may wait. */
+  /** Maximum number of waiting jobs per key. */
   maxQueued: number;
 }
 
 /**
- * A thread for work that would keep the event loop busy, started with its first job. It runs a program of `host/build`
- * that answers `{id, job}` by `{id, answer}` or `{id, error}`: one job at a time, which leaves the other cores to
- * visitors, with keys taking turns. A job that takes longer or more memory than this ends the thread and fails.
+ * Creates a worker for work that would block the event loop, started with its first job. It runs a program of
+ * `host/build` that replies to `{id, job}` with `{id, answer}` or `{id, error}`: one job at a time, which leaves other
+ * cores to visitors, queued fairly by key. A job beyond the limits of time or memory fails and terminates the worker.
  */
 export function createWorker<Job, Answer>(program: string, { timeoutMs, megabytes, maxQueued }: WorkerOptions) {
   const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued });
-  let thread: { worker: Worker; pending: Map<number, PendingJob> } | undefined;
+  let current: { worker: Worker; pending: Map<number, PendingJob> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   onShutdown(async () => {
-    await thread?.worker.terminate();
+    await current?.worker.terminate();
   });
 
-  function start(): NonNullable<typeof thread> {
+  function start(): NonNullable<typeof current> {
     const worker = new Worker(join(rootFolder, "host/build", program), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
@@ -47,7 +47,7 @@ export function createWorker<Job, Answer>(program: string, { timeoutMs, megabyte
     });
     worker.on("error", (error) => log("error", "thread failed", { program, error: error.message }));
     worker.once("exit", () => {
-      if (thread?.worker === worker) thread = undefined;
+      if (current?.worker === worker) current = undefined;
       for (const { reject } of pending.values()) reject(new Error("the thread ended"));
     });
     return { worker, pending };
@@ -55,7 +55,7 @@ export function createWorker<Job, Answer>(program: string, { timeoutMs, megabyte
 
   function run(job: Job): Promise<Answer> {
     clearTimeout(idle);
-    const { worker, pending } = (thread ??= start());
+    const { worker, pending } = (current ??= start());
     const id = ++lastId;
     return new Promise<Answer>((resolve, reject) => {
       const timer = setTimeout(() => void worker.terminate(), timeoutMs);

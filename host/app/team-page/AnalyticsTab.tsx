@@ -17,7 +17,9 @@ import styles from "./team.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { analyticsWords } from "../analytics/words.en.ts";
 
-const ActivityChart = lazy(async () => ({ default: (await import("../analytics/page/Charts.tsx")).ActivityChart }));
+const ActivityChart = lazy(async () => ({
+  default: (await import("../analytics/page/ActivityChart.tsx")).ActivityChart,
+}));
 
 type Props = Extract<ManagedTeam, { tab: "analytics" }>;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 interface Props {
   /** Shown until the page is hydrated and the code has loaded. */

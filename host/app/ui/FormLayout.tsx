@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { sentence } from "../languages/message.ts";
-import type { FormHandle } from "./checked-form.ts";
+import type { FormHandle } from "./use-validated-form.ts";
 import { useWords } from "./use-words.ts";
 import { uiWords } from "./words.en.ts";
 

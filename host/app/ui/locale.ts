@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 let ofBrowser: string | undefined;
 

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons-react";
 import { mayChangeUser, mayDeleteUser } from "../access.ts";
-import { useHydrated } from "../ui/hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { useLocale } from "../ui/locale.ts";
 import type { CardCount, ListedUser } from "./list.server.ts";

@@ -7,7 +7,7 @@ import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
 import { useUser } from "../ui/user.ts";
 import type { ListedUser } from "./list.server.ts";
-import { useOptimisticUsers } from "./optimistic.ts";
+import { useOptimisticUsers } from "./use-optimistic-users.ts";
 import type { SavedUser } from "./users.server.ts";
 import { usersWords } from "./words.en.ts";
 

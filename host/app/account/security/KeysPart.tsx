@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import type { ApiKey } from "../../auth/keys/keys.server.ts";
-import { AccountSection } from "../Section.tsx";
+import { AccountSection } from "../AccountSection.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import Keys from "../keys/Keys.tsx";
 import { keysWords } from "../keys/words.en.ts";

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useUser } from "../../ui/user.ts";
 import { DeleteAccount } from "../deletion/DeleteAccount.tsx";
 import { PasswordForm } from "../PasswordForm.tsx";
-import { AccountSection } from "../Section.tsx";
+import { AccountSection } from "../AccountSection.tsx";
 import { Passkeys } from "./Passkeys.tsx";
 import { SecondFactor } from "./second-factor/SecondFactor.tsx";
 import type { Security } from "./security.server.ts";

@@ -24,7 +24,7 @@ const NoVisits = lazy(async () => ({ default: (await import("./NoVisits.tsx")).N
 
 /** Loads what is below the first screen later. */
 const Charts = {
-  Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
+  Activity: lazy(async () => ({ default: (await import("./ActivityChart.tsx")).ActivityChart })),
   Insights: lazy(async () => ({ default: (await import("./Insights.tsx")).Insights })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   More: lazy(() => import("./MorePanels.tsx")),

@@ -4,7 +4,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { api } from "../../ui/api.ts";
-import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
+import { fieldProps, useValidatedForm } from "../../ui/use-validated-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";

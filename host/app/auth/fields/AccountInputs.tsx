@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
-import { fieldProps } from "../../ui/checked-form.ts";
+import { fieldProps } from "../../ui/use-validated-form.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { fieldWords } from "./words.en.ts";
 

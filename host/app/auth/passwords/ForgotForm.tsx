@@ -4,7 +4,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@remix-run/react";
 import { EmailInput } from "../fields/AccountInputs.tsx";
 import { api } from "../../ui/api.ts";
-import { useValidatedForm } from "../../ui/checked-form.ts";
+import { useValidatedForm } from "../../ui/use-validated-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";

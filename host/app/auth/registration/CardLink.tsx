@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import type { fieldProps } from "../../ui/checked-form.ts";
+import type { fieldProps } from "../../ui/use-validated-form.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { fieldWords } from "../fields/words.en.ts";
 import styles from "../auth.module.css";

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../ui/api.ts";
-import type { fieldProps } from "../../ui/checked-form.ts";
+import type { fieldProps } from "../../ui/use-validated-form.ts";
 import { UsernameInput } from "../fields/AccountInputs.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import { usernameFrom } from "./username-from.ts";

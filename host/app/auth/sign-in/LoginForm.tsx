@@ -3,7 +3,7 @@ import { Group, PasswordInput } from "@mantine/core";
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { UsernameInput } from "../fields/AccountInputs.tsx";
 import { api } from "../../ui/api.ts";
-import { fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
+import { fieldProps, useValidatedForm } from "../../ui/use-validated-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";

@@ -23,14 +23,14 @@ export type ReadResult =
 type WithStoredMessage<T> = Omit<T, "message"> & { message: StoredMessage | string };
 
 /** Limits far above what the largest file of contacts needs. */
-const readInWorker = createWorker<ReadJob, ReadResult>("reading-thread.js", {
+const readInWorker = createWorker<ReadJob, ReadResult>("reading-worker.js", {
   timeoutMs: 30_000,
   megabytes: 256,
   maxQueued: 3,
 });
 
 /** A worker of its own, so that a pasted text does not wait behind a file. */
-const readTextInWorker = createWorker<TextJob, TextContacts>("reading-thread.js", {
+const readTextInWorker = createWorker<TextJob, TextContacts>("reading-worker.js", {
   timeoutMs: 10_000,
   megabytes: 256,
   maxQueued: 3,

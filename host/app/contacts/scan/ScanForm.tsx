@@ -1,13 +1,13 @@
 import { Alert, Button, Card, Group, Textarea } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type FormValidator, fieldProps, useValidatedForm } from "../../ui/checked-form.ts";
+import { type FormValidator, fieldProps, useValidatedForm } from "../../ui/use-validated-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { sentence } from "../../languages/message.ts";
 import { MAX_LENGTH } from "../contact.ts";
 import { scanFields, type ScanFields } from "./scan-fields.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { PersonDetailFields } from "../PersonFields.tsx";
+import { PersonDetailFields } from "../PersonDetailFields.tsx";
 import { scanWords } from "./words.en.ts";
 import { contactMessages } from "../messages.en.ts";
 import { uiMessages } from "../../ui/messages.en.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { colorStops } from "#sdk/card/colours.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { type EditorCard, lockReason } from "../editor-card.ts";
-import { useThemeColors } from "../theme-colors.ts";
+import { useThemeColors } from "../use-theme-colors.ts";
 import styles from "./quick.module.css";
 import type { QuickSave } from "./quick-save.ts";
 import { quickWords } from "./words.en.ts";

@@ -9,7 +9,7 @@ import { lockReason } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moveItem } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
-import { useThemeColors } from "../theme-colors.ts";
+import { useThemeColors } from "../use-theme-colors.ts";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { editorWords } from "../words.en.ts";

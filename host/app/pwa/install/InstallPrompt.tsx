@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useHydrated } from "../../ui/hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { installState, isDismissed } from "./install-prompt.ts";
 import { useInstallState } from "./use-install-state.ts";
 

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { copyText } from "../../ui/CopyButton.tsx";
 import styles from "./show.module.css";
 import type { CardWithCodes } from "./show.server.ts";
-import { useSwipe } from "./swipe.ts";
-import { useWakeLock } from "./wake-lock.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { showWords } from "./words.en.ts";
 

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { api } from "../../ui/api.ts";
-import { useApiForm } from "../../ui/api-form.ts";
-import { fieldProps } from "../../ui/checked-form.ts";
+import { useApiForm } from "../../ui/use-api-form.ts";
+import { fieldProps } from "../../ui/use-validated-form.ts";
 import { FormLayout } from "../../ui/FormLayout.tsx";
 import { uiMessages } from "../../ui/messages.en.ts";
 import { useWords } from "../../ui/use-words.ts";

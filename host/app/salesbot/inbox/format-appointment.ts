@@ -1,6 +1,6 @@
 import type { Appointment } from "#db/index.ts";
 import { DAY_MS } from "../../config/durations.ts";
-import { useHydrated } from "../../ui/hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLocale } from "../../ui/locale.ts";
 
 /** Further away than this, the day of the week and the month leave the year open. */

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
-import { useHydrated } from "../../ui/hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { SharePageData } from "../share.server.ts";
 import { canLock, hasNfc, lockTag, writeTag } from "./nfc.ts";
 import styles from "./share.module.css";

@@ -6,7 +6,7 @@ import { createWorker } from "../../runtime/worker.server.ts";
 import type { Job } from "./work.ts";
 import { shareMessages } from "../messages.en.ts";
 
-const runInWorker = createWorker<Job, Uint8Array>("drawing-thread.js", {
+const runInWorker = createWorker<Job, Uint8Array>("drawing-worker.js", {
   timeoutMs: 20_000, // far more than any drawing takes
   megabytes: 256,
   maxQueued: 20,

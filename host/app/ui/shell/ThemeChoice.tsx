@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
-import { useHydrated } from "../hydrated.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import styles from "./Sidebar.module.css";
 import { useWords } from "../use-words.ts";
 import { shellWords } from "./words.en.ts";

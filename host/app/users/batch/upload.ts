@@ -1,6 +1,6 @@
 import { lookupKey } from "../../input/lookup-key.ts";
 import { api, errorMessage } from "../../ui/api.ts";
-import type { BulkResult } from "../bulk.server.ts";
+import type { BatchResult } from "./create-users.server.ts";
 import type { Taken } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, toRequestRow, valuesOf } from "./batch-row.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
@@ -64,7 +64,7 @@ export async function upload(
         const values = toRequestRow(row);
         return { ...values, accessLevel: Number(values.accessLevel.trim() || 1) };
       });
-      const { created, failed, notes = [] } = await api<BulkResult>("POST", "/api/users/bulk", { users, ...into });
+      const { created, failed, notes = [] } = await api<BatchResult>("POST", "/api/users/bulk", { users, ...into });
       result.created += created.length;
       result.notes.push(...notes.map(({ index, ...note }) => ({ ...note, line: part[index]!.line })));
       result.failed.push(

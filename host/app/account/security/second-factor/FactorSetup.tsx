@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { factorCode } from "../../../auth/auth.schema.ts";
-import { useApiForm } from "../../../ui/api-form.ts";
-import { fieldProps } from "../../../ui/checked-form.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { fieldProps } from "../../../ui/use-validated-form.ts";
 import { FormLayout } from "../../../ui/FormLayout.tsx";
 import { api } from "../../../ui/api.ts";
 import type { NewFactor } from "./new-factor.ts";

@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import { NewPasswordInput, useVisibility } from "../auth/passwords/NewPasswordInput.tsx";
-import { fieldProps } from "../ui/checked-form.ts";
+import { fieldProps } from "../ui/use-validated-form.ts";
 import { useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/fields/words.en.ts";
 

@@ -1,7 +1,7 @@
 import type { DefaultValue } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { type FormValidator, type FormOptions, useValidatedForm } from "./checked-form.ts";
+import { type FormValidator, type FormOptions, useValidatedForm } from "./use-validated-form.ts";
 
 interface Options<S extends z.ZodObject> extends Omit<FormOptions<z.input<S>, z.output<S>>, "defaultValue"> {
   schema: S;

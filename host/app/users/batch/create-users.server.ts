@@ -1,4 +1,4 @@
-import { confirmedNow } from "../auth/email/confirmation.ts";
+import { confirmedNow } from "../../auth/email/confirmation.ts";
 import { and, eq } from "drizzle-orm";
 import {
   type CardFields,
@@ -12,67 +12,66 @@ import {
   UniqueError,
   type User,
 } from "#db/index.ts";
-import { type Actor, mayCreateUser, mayListUsers, requirePermission } from "../access.ts";
-import { userRow } from "../auth/registration/register.server.ts";
-import { slugFrom } from "../cards/card.schema.ts";
-import { fieldsWithRule } from "../cards/compose.ts";
-import { forEachField, sheetFields } from "../cards/fields.ts";
-import { contactColumns } from "../cards/contact-columns.server.ts";
-import { nextFreeSlug, usedSlugs } from "../cards/slugs.server.ts";
-import { newCardValues } from "../cards/new-card-values.ts";
-import { db, tables, transaction } from "../database.server.ts";
-import { Invalid } from "../errors.ts";
-import { recordAudit } from "../audit/audit.server.ts";
-import { lookupKey } from "../input/lookup-key.ts";
-import { list, type ListedUser } from "./list.server.ts";
-import { takenKeys, takenSlugs } from "./taken.server.ts";
-import { batchRow, type NewBatchUser } from "./users.schema.ts";
-import { userMessages } from "./messages.en.ts";
-import { authMessages } from "../auth/messages.en.ts";
-import { cardMessages } from "../cards/messages.en.ts";
-import type { Message } from "../languages/message.ts";
-import { joinTexts, type Text } from "../languages/message.ts";
+import { type Actor, mayCreateUser, mayListUsers, requirePermission } from "../../access.ts";
+import { userRow } from "../../auth/registration/register.server.ts";
+import { slugFrom } from "../../cards/card.schema.ts";
+import { fieldsWithRule } from "../../cards/compose.ts";
+import { forEachField, sheetFields } from "../../cards/fields.ts";
+import { contactColumns } from "../../cards/contact-columns.server.ts";
+import { nextFreeSlug, usedSlugs } from "../../cards/slugs.server.ts";
+import { newCardValues } from "../../cards/new-card-values.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Invalid } from "../../errors.ts";
+import { recordAudit } from "../../audit/audit.server.ts";
+import { lookupKey } from "../../input/lookup-key.ts";
+import { list, type ListedUser } from "../list.server.ts";
+import { takenKeys, takenSlugs } from "../taken.server.ts";
+import { batchRow, type NewBatchUser } from "../users.schema.ts";
+import { userMessages } from "../messages.en.ts";
+import { authMessages } from "../../auth/messages.en.ts";
+import { cardMessages } from "../../cards/messages.en.ts";
+import { joinTexts, type Message, type Text } from "../../languages/message.ts";
 
 const { businessCards, cardTemplates, teamMembers, teams, users } = tables;
 
-export interface BulkResult {
+export interface BatchResult {
   created: ListedUser[];
-  /** `index` counts from 0 in the list that was sent. */
+  /** `index` counts from 0 in the request's list. */
   failed: { index: number; username: string; error: Text }[];
-  /** Fields that the template sets, whose values in the rows were left out. */
+  /** Locked fields with values in any row. */
   ignored?: string[];
   /** Locked fields of created users, by row; values for them were ignored. */
   notes?: { index: number; username: string; ignored: string[] }[];
 }
 
 /** The team that the rows join. */
-type Joined = { teamId: number; template: CardTemplate | undefined };
+type TargetTeam = { teamId: number; template: CardTemplate | undefined };
 
 type Row = NewBatchUser & { index: number };
 
-/** How many rows are hashed and written together: other requests get their turn in between. */
-const CHUNK = 100;
+/** Rows hashed and written together; other requests get their turn in between. */
+const BATCH_SIZE = 100;
 
 /**
  * Creates many users. Each row succeeds or fails alone, except that one row with a level above the actor's refuses the
  * whole upload before anything is written. Rows with existing names or emails fail, so sending a list twice creates
  * nobody twice.
  */
-export async function bulkCreate(
+export async function createUsers(
   actor: Actor,
   input: unknown[],
   into: { teamId?: number | null; templateId?: number | null } = {},
-): Promise<BulkResult> {
+): Promise<BatchResult> {
   requirePermission(mayListUsers(actor));
-  const joined = await teamOf(into);
-  const failed: BulkResult["failed"] = [];
+  const team = await getTargetTeam(into);
+  const failed: BatchResult["failed"] = [];
   const rows: Row[] = [];
-  input.forEach((sent, index) => {
-    const parsed = batchRow.safeParse(sent);
+  input.forEach((value, index) => {
+    const parsed = batchRow.safeParse(value);
     if (parsed.success) return rows.push({ ...parsed.data, index });
     return failed.push({
       index,
-      username: nameIn(sent),
+      username: usernameIn(value),
       error: [...new Set(parsed.error.issues.map(({ message }) => message))].join(", "),
     });
   });
@@ -80,25 +79,25 @@ export async function bulkCreate(
 
   const free = await withoutTaken(rows, failed);
   const ids: number[] = [];
-  for (let start = 0; start < free.length; start += CHUNK) {
-    ids.push(...(await createChunk(actor, free.slice(start, start + CHUNK), failed, joined)));
+  for (let start = 0; start < free.length; start += BATCH_SIZE) {
+    ids.push(...(await createBatch(actor, free.slice(start, start + BATCH_SIZE), failed, team)));
   }
   failed.sort((a, b) => a.index - b.index);
   const notCreated = new Set(failed.map(({ index }) => index));
-  const notes = notesOn(
+  const notes = lockedValuesIn(
     rows.filter(({ index }) => !notCreated.has(index)),
-    joined,
+    team,
   );
   return {
     created: await createdUsers(actor, ids),
     failed,
-    ...(joined && { ignored: [...new Set(notes.flatMap(({ ignored }) => ignored))], notes }),
+    ...(team && { ignored: [...new Set(notes.flatMap(({ ignored }) => ignored))], notes }),
   };
 }
 
 /** Values in the rows that the template's locked fields override. */
-function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResult["notes"]> {
-  const locked = new Set<string>(fieldsWithRule(joined?.template ?? null, "locked"));
+function lockedValuesIn(rows: Row[], team: TargetTeam | undefined): NonNullable<BatchResult["notes"]> {
+  const locked = new Set<string>(fieldsWithRule(team?.template ?? null, "locked"));
   const lockedFields = [...sheetFields.map(({ name }) => name), "socialLinks" as const].filter((name) =>
     locked.has(name),
   );
@@ -111,8 +110,8 @@ function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResul
     .filter(({ ignored }) => ignored.length > 0);
 }
 
-/** Throws Invalid for a team or template that is not there. */
-async function teamOf({ teamId, templateId }: { teamId?: number | null; templateId?: number | null }) {
+/** Loads the team and template to join, if any. Throws Invalid if one does not exist. */
+async function getTargetTeam({ teamId, templateId }: { teamId?: number | null; templateId?: number | null }) {
   if (!teamId) {
     if (templateId) throw Invalid.field("teamId", "invalid", userMessages.teamOfTemplate);
     return undefined;
@@ -132,10 +131,10 @@ async function teamOf({ teamId, templateId }: { teamId?: number | null; template
   return { teamId, template };
 }
 
-const nameIn = (sent: unknown) => String((sent as { username?: unknown } | null)?.username ?? "");
+const usernameIn = (value: unknown) => String((value as { username?: unknown } | null)?.username ?? "");
 
 /** Rows whose username, email and slug are free, both in the database and earlier in the list. */
-async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<Row[]> {
+async function withoutTaken(rows: Row[], failed: BatchResult["failed"]): Promise<Row[]> {
   const [names, emails, slugs] = await Promise.all([
     takenKeys(
       "usernameKey",
@@ -171,7 +170,7 @@ type Prepared = { row: Row; values: NewUser; details: ContactDetails };
 /**
  * The row to insert; empty if the password is too weak. Emails count as confirmed, as an administrator entered them.
  */
-async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared[]> {
+async function prepareRow(row: Row, failed: BatchResult["failed"]): Promise<Prepared[]> {
   try {
     const details = await contactColumns(row, { phone: null });
     return [{ row, values: await userRow({ ...row, phone: null }, confirmedNow()), details }];
@@ -183,23 +182,23 @@ async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared
 }
 
 /** Inserts rows together; if a name was taken meanwhile, one by one. */
-async function createChunk(
+async function createBatch(
   actor: Actor,
   rows: Row[],
-  failed: BulkResult["failed"],
-  joined: Joined | undefined,
+  failed: BatchResult["failed"],
+  team: TargetTeam | undefined,
 ): Promise<number[]> {
-  const prepared = (await Promise.all(rows.map((row) => prepare(row, failed)))).flat();
+  const prepared = (await Promise.all(rows.map((row) => prepareRow(row, failed)))).flat();
   if (prepared.length === 0) return [];
   try {
-    return await insertAll(actor, prepared, joined);
+    return await insertAll(actor, prepared, team);
   } catch (error) {
     if (!(error instanceof UniqueError)) throw error;
   }
   const ids: number[] = [];
   for (const one of prepared) {
     try {
-      ids.push(...(await insertAll(actor, [one], joined)));
+      ids.push(...(await insertAll(actor, [one], team)));
     } catch (error) {
       if (!(error instanceof UniqueError)) throw error;
       failed.push({
@@ -218,7 +217,7 @@ const TAKEN: Record<string, Message> = {
   slug: cardMessages.slugInUse,
 };
 
-function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefined): Promise<number[]> {
+function insertAll(actor: Actor, prepared: Prepared[], team: TargetTeam | undefined): Promise<number[]> {
   return transaction(function* (tx) {
     const created = yield* run(
       tx
@@ -230,23 +229,24 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
     const withCard = prepared
       .filter(
         ({ row }) =>
-          joined !== undefined ||
+          team !== undefined ||
           row.cardSlug !== undefined ||
           sheetFields.some(({ name }) => row[name]) ||
           row.contacts?.length ||
           row.socialLinks?.length,
       )
       .map(({ row, values, details }) => ({ user: byKey.get(values.usernameKey)!, row, details }));
-    if (joined && created.length > 0)
+    if (team && created.length > 0) {
       yield* run(
         tx
           .insert(teamMembers)
-          .values(created.map(({ id }) => ({ teamId: joined.teamId, userId: id, role: "member" as const }))),
+          .values(created.map(({ id }) => ({ teamId: team.teamId, userId: id, role: "member" as const }))),
       );
-    if (withCard.length > 0) yield* addCards(tx, withCard, joined);
+    }
+    if (withCard.length > 0) yield* addCards(tx, withCard, team);
     const ids = created.map(({ id }) => id);
-    yield* run(recordAudit(tx, actor, "user.bulk", `users:${created.length}`, { ids }, joined?.teamId ?? null));
-    return created.map(({ id }) => id);
+    yield* run(recordAudit(tx, actor, "user.bulk", `users:${created.length}`, { ids }, team?.teamId ?? null));
+    return ids;
   });
 }
 
@@ -257,7 +257,7 @@ interface FirstCard {
 }
 
 /** A first card for each. Derived slugs are looked up together; only taken ones are searched for one by one. */
-function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
+function* addCards(tx: Tx, owners: FirstCard[], team: TargetTeam | undefined) {
   const slugs = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
   const used = yield* usedSlugs(tx, [...new Set(slugs)]);
   for (const [n, { user, row, details }] of owners.entries()) {
@@ -268,11 +268,11 @@ function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
       tx.insert(businessCards).values({
         name: user.fullName ?? user.username,
         email: user.email,
-        ...(joined ? newCardValues(joined.template ?? null, filledIn(row, details)) : filledIn(row, details)),
+        ...(team ? newCardValues(team.template ?? null, filledIn(row, details)) : filledIn(row, details)),
         userId: user.id,
         slug,
-        teamId: joined?.teamId ?? null,
-        templateId: joined?.template?.id ?? null,
+        teamId: team?.teamId ?? null,
+        templateId: team?.template?.id ?? null,
       }),
     );
   }
@@ -286,8 +286,8 @@ function filledIn(row: NewBatchUser, { email: _, ...details }: ContactDetails): 
 
 async function createdUsers(actor: Actor, ids: number[]): Promise<ListedUser[]> {
   if (ids.length === 0) return [];
-  const made = new Set(ids);
+  const createdIds = new Set(ids);
   const first = Math.min(...ids);
   const { items: listed } = await list(actor, { after: first - 1, limit: Math.max(...ids) - first + 1, search: "" });
-  return listed.filter(({ id }) => made.has(id));
+  return listed.filter(({ id }) => createdIds.has(id));
 }

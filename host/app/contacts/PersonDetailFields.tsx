@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { FieldMetadata } from "@conform-to/react";
-import { fieldProps } from "../ui/checked-form.ts";
+import { fieldProps } from "../ui/use-validated-form.ts";
 import { MAX_LENGTH } from "./contact.ts";
 import styles from "./contacts.module.css";
 

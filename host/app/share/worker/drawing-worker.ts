@@ -8,7 +8,7 @@ import { runJob } from "./work.ts";
  */
 if (process.platform === "linux") setPriority(0, 5);
 
-/** Draws what the process asks for, one after the other, away from its event loop. */
+/** Runs drawing jobs, off the event loop of the process. */
 parentPort!.on("message", ({ id, job }: { id: number; job: Parameters<typeof runJob>[0] }) => {
   runJob(job).then(
     (answer) => parentPort!.postMessage({ id, answer }),

@@ -13,7 +13,7 @@ const answer = (id: number, result: ReadResult) => parentPort!.postMessage({ id,
 const sent = <T extends { message: Text }>(list: readonly T[]) =>
   list.map(({ message, ...one }) => ({ ...one, message: typeof message === "string" ? message : message.stored }));
 
-/** Reads files and texts with contacts, away from the event loop: what a stranger wrote may take seconds. */
+/** Reads contacts from files and texts, off the event loop, as untrusted input may take seconds. */
 parentPort!.on("message", ({ id, job }: { id: number; job: ReadJob | TextJob }) => {
   try {
     if ("text" in job) return parentPort!.postMessage({ id, answer: readText(job.text, job.country) });
