@@ -8,7 +8,7 @@ import type { AccountTables } from "./accounts.ts";
 import { now, times } from "./times.ts";
 
 /** Not part of another contact. Without the table's name, which SQLite forbids in an index. */
-const IS_WHOLE = sql`merged_into is null`;
+const NOT_MERGED = sql`merged_into is null`;
 
 /** How a contact was created. */
 export type ContactSource = "form" | "chat" | "scan" | "file" | "hand" | "exchange" | "phone";
@@ -93,12 +93,12 @@ export function contactTables(
     },
     (t) => [
       // Partial, because PostgreSQL does not see that rows with equal merged_into are ordered by the next columns.
-      c.index("people_by_last").on(t.userId, t.lastAt, t.id).where(IS_WHOLE),
-      c.index("people_by_first").on(t.userId, t.firstAt, t.id).where(IS_WHOLE),
-      c.index("people_by_change").on(t.userId, t.updatedAt, t.id).where(IS_WHOLE),
-      c.index("people_by_name").on(t.userId, t.nameKey, t.id).where(IS_WHOLE),
-      c.index("people_by_stage").on(t.userId, t.stage, t.lastAt, t.id).where(IS_WHOLE),
-      c.index("people_by_reminder").on(t.userId, t.reminderAt).where(IS_WHOLE),
+      c.index("people_by_last").on(t.userId, t.lastAt, t.id).where(NOT_MERGED),
+      c.index("people_by_first").on(t.userId, t.firstAt, t.id).where(NOT_MERGED),
+      c.index("people_by_change").on(t.userId, t.updatedAt, t.id).where(NOT_MERGED),
+      c.index("people_by_name").on(t.userId, t.nameKey, t.id).where(NOT_MERGED),
+      c.index("people_by_stage").on(t.userId, t.stage, t.lastAt, t.id).where(NOT_MERGED),
+      c.index("people_by_reminder").on(t.userId, t.reminderAt).where(NOT_MERGED),
       c.index("people_by_merge").on(t.mergedInto),
     ],
   );

@@ -150,12 +150,12 @@ function* compactDays(tx: Tx, tables: Tables, part: RecountRange): TxSteps<void>
   );
   const lateIds = late.map(({ id }) => id);
   const isSelected = and(rollupsOfDays(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
-  const packed = tx.select(packedFields(tables)).from(t).where(isSelected).groupBy(t.cardId, t.bucket).having(HAS_FEW);
+  const packed = tx.select(packedFields(tables)).from(t).where(isSelected).groupBy(t.cardId, t.bucket).having(FEW_COUNTS);
   yield* run(tx.insert(eventDays).select(packed as never));
   yield* run(tx.delete(t).where(and(isSelected, isPacked)));
 }
 
-const HAS_FEW = sql`count(*) <= ${sql.raw(String(MAX_COMPACT_COUNTS))}`;
+const FEW_COUNTS = sql`count(*) <= ${sql.raw(String(MAX_COMPACT_COUNTS))}`;
 
 /** The columns of event_days, from rollups grouped by card and day. */
 function packedFields(tables: Tables) {

@@ -19,12 +19,12 @@ export const stripInvisible = (text: string): string =>
   FORMAT.test(text) ? text.replace(FORMAT_OR_NEEDED, (_, needed?: string) => needed ?? "") : text;
 
 /** A secret is taken as it was typed. */
-const IS_SECRET = /password/i;
-const HAS_LINES = /[\n\r]/;
+const SECRET_FIELD = /password/i;
+const LINE_BREAK = /[\n\r]/;
 
 /** What was sent, its one-line values without what cannot be seen; changes lists and objects in place. */
 export function stripInvisibleIn(value: unknown, key = ""): unknown {
-  if (typeof value === "string") return IS_SECRET.test(key) || HAS_LINES.test(value) ? value : stripInvisible(value);
+  if (typeof value === "string") return SECRET_FIELD.test(key) || LINE_BREAK.test(value) ? value : stripInvisible(value);
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = stripInvisibleIn(value[i], key);
   else if (typeof value === "object" && value !== null && !(value instanceof Blob)) {
     const fields = value as Record<string, unknown>;

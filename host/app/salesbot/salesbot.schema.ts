@@ -227,8 +227,8 @@ export const unansweredQuery = z.object({
 });
 export type UnansweredQuery = z.output<typeof unansweredQuery>;
 
-const IS_READ = "isRead must be true or false";
-export const conversationChange = z.object({ isRead: z.boolean(IS_READ) });
+const READ_FLAG_INVALID = "isRead must be true or false";
+export const conversationChange = z.object({ isRead: z.boolean(READ_FLAG_INVALID) });
 
 /** How an inbox may be asked for. */
 export const conversationQuery = z.object({
@@ -236,7 +236,7 @@ export const conversationQuery = z.object({
   minScore: wholeNumber("minScore", 0, 100).optional(),
   outcome: z.string().max(40).optional(),
   isRead: z
-    .enum(["true", "false"], IS_READ)
+    .enum(["true", "false"], READ_FLAG_INVALID)
     .transform((value) => value === "true")
     .optional(),
   limit,

@@ -10,9 +10,9 @@ import { fieldWords } from "../fields/words.en.ts";
 /** Delay after typing before checking. */
 const PAUSE_MS = 400;
 /** Same rules as the server's; violations are reported on submit. */
-const MAY_BE_NAME = /^[a-z\d][a-z\d._-]{2,19}$/i;
+const NAME_PATTERN = /^[a-z\d][a-z\d._-]{2,19}$/i;
 /** Invalid, however it continues. */
-const IS_NO_NAME = /^[^a-z\d]|[^a-z\d._-]/i;
+const INVALID_NAME = /^[^a-z\d]|[^a-z\d._-]/i;
 
 export interface CheckedUsername {
   name: string;
@@ -53,7 +53,7 @@ export function NewUsernameInput({ field, first = "", invitation }: Props) {
     setChecked(undefined);
     setTyped(name);
     window.clearTimeout(typing.current);
-    if (!MAY_BE_NAME.test(name)) return;
+    if (!NAME_PATTERN.test(name)) return;
     typing.current = window.setTimeout(() => void ask(name), PAUSE_MS);
   }
 
@@ -84,7 +84,7 @@ export function NewUsernameInput({ field, first = "", invitation }: Props) {
       ? words.nameTaken
       : words.nameFree(visibleCheck.name, `${location.host}/view/${visibleCheck.address}`);
   }
-  const isWrong = IS_NO_NAME.test(typed);
+  const isWrong = INVALID_NAME.test(typed);
   const suggestion = isWrong ? usernameFrom(typed) : "";
   const label = isTaken ? words.namesFree : words.nameMended;
   const offered = isTaken ? visibleCheck.others : suggestion === "" ? [] : [suggestion];

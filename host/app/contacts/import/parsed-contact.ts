@@ -136,7 +136,7 @@ const FAX =
 export const isFax = (label: string): boolean => FAX.test(label);
 
 /** Some programs write `PHONE.WORK` where vCard has `TEL;TYPE=WORK`. */
-const IS_KIND_OF_PHONE = /^(?:work|home|cell|mobile|main|other|private|business)$/i;
+const PHONE_KIND = /^(?:work|home|cell|mobile|main|other|private|business)$/i;
 
 /** A contact of a vCard file; what has no field of its own goes into the notes. */
 export const fromVCard = (properties: readonly Property[]): ParsedContact => readVCard(properties).person;
@@ -151,7 +151,7 @@ export function readVCard(properties: readonly Property[]): ReadContact {
   );
   const phones = properties.filter(
     ({ name, group, parameters }) =>
-      (name === "TEL" || name === "PHONE" || (group === "phone" && IS_KIND_OF_PHONE.test(name))) &&
+      (name === "TEL" || name === "PHONE" || (group === "phone" && PHONE_KIND.test(name))) &&
       (/[;,="](?:voice|cell)\b/i.test(parameters) || !isFax(`${parameters} ${labels.get(group) ?? ""}`)),
   );
   const [company = ""] = splitComponents(first("ORG"));
