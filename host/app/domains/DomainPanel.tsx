@@ -9,7 +9,7 @@ import { useFormatDateTime } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
-import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
+import type { DomainsTabData, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
 import { useCall } from "../ui/use-call.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -19,8 +19,8 @@ const DomainSettings = lazy(() => import("./DomainSettings.tsx"));
 
 const COLORS = { waiting: "yellow", live: "green", failing: "red" } as const;
 
-interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
-  domain: DomainsOfAccount["items"][number];
+interface Props extends Pick<DomainsTabData, "cards" | "team"> {
+  domain: DomainsTabData["items"][number];
 }
 
 /** A domain with its state, its records, and what can be done with it. */

@@ -9,12 +9,12 @@ import { PictureInput } from "../ui/picture-input/PictureInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { domainLook } from "./domain-form.ts";
 import styles from "./domains.module.css";
-import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
+import type { DomainsTabData, OwnDomain } from "./domains.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
-interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
+interface Props extends Pick<DomainsTabData, "cards" | "team"> {
   domain: OwnDomain;
 }
 

@@ -9,14 +9,14 @@ import { FormLayout } from "../ui/FormLayout.tsx";
 import { toast } from "../ui/toast.ts";
 import { DomainPanel } from "./DomainPanel.tsx";
 import { domainForm } from "./domain-form.ts";
-import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
+import type { DomainsTabData, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
 /** The domains of an account: what each is waiting for, shows and looks like, and a form for another. */
-export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAccount) {
+export default function DomainsTab({ items, cards, refusal, team }: DomainsTabData) {
   const text = useWords(domainWords);
   return (
     <Stack gap="lg">
@@ -37,7 +37,7 @@ export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAcc
   );
 }
 
-function AddDomain({ team }: Pick<DomainsOfAccount, "team">) {
+function AddDomain({ team }: Pick<DomainsTabData, "team">) {
   const text = useWords(domainWords);
   const { revalidate } = useRevalidator();
   const { fields, frame } = useApiForm({

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { domainToUnicode } from "node:url";
-import { and, asc, count, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { containsText, type Domain, firstRow, getRow, run, UniqueError } from "#db/index.ts";
 import { type Actor, mayManageTeam, requirePermission } from "../access.ts";
 import { mayAddDomain, mayAddTeamDomain, mayManageDomain, maySeeDomains } from "./access.ts";
@@ -67,60 +67,59 @@ const rootOf = ({ cardId, showsDirectory }: Domain) =>
   showsDirectory ? { directory: true as const } : cardId === null ? null : { cardId };
 
 /** A person's own domains, without a team's that are registered to them. */
-const personal = (userId: number) => and(eq(domains.userId, userId), isNull(domains.teamId));
+const isPersonalDomainOf = (userId: number) => and(eq(domains.userId, userId), isNull(domains.teamId));
 
-/** The domains of an account or team, the cards to choose from, and why none can be added. */
-export interface DomainsOfAccount {
+/** Domains tab of an account or team. */
+export interface DomainsTabData {
   items: ReturnType<typeof textsIn<OwnDomain>>[];
+  /** Cards to choose from for `/`. */
   cards: { id: number; name: string | null; slug: string }[];
+  /** Why no domain can be added; null if one can. */
   refusal: string | null;
   team: { id: number; directory: boolean } | null;
 }
 
 const MAX_CHOICES = 500;
 
-/**
- * Domains tab of the account page: the user's domains, cards to choose from, and why none can be added (null if one
- * can). Null if the actor may not have domains.
- */
-export async function listForAccount(actor: Actor, locale: Locale): Promise<DomainsOfAccount | null> {
-  const rows = await db.select().from(domains).where(personal(actor.id)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
+/** Loads the tab for the user's own domains. Null if the actor may not have domains. */
+export async function listForAccount(actor: Actor, locale: Locale): Promise<DomainsTabData | null> {
+  const rows = await selectDomains(isPersonalDomainOf(actor.id));
   if (maySeeDomains(actor, rows.length)) return null;
   return {
-    items: (await Promise.all(rows.map(ownDomain))).map((domain) => textsIn(locale, domain)),
-    cards: await db
-      .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
-      .from(businessCards)
-      .where(cardsOwnedBy(actor.id))
-      .orderBy(asc(businessCards.id))
-      .limit(MAX_CHOICES),
+    ...(await toTabData(rows, cardsOwnedBy(actor.id), locale)),
     refusal: mayAddDomain(actor, rows.length)?.reason.in(locale) ?? null,
     team: null,
   };
 }
 
-async function domainsOfTeam(actor: Actor, teamId: number): Promise<Domain[]> {
-  requirePermission(mayManageTeam(actor, teamId));
-  return db.select().from(domains).where(eq(domains.teamId, teamId)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
-}
-
-/** Domains tab of a team's page, for its managers. */
+/** Loads the tab for a team's domains. Throws Refused if the actor does not manage the team. */
 export async function listForTeam(
   actor: Actor,
   locale: Locale,
   team: { id: number; directory: boolean },
-): Promise<DomainsOfAccount> {
-  const rows = await domainsOfTeam(actor, team.id);
+): Promise<DomainsTabData> {
+  requirePermission(mayManageTeam(actor, team.id));
+  const rows = await selectDomains(eq(domains.teamId, team.id));
+  const teamCards = and(eq(businessCards.teamId, team.id), eq(businessCards.isVacant, false));
+  return {
+    ...(await toTabData(rows, teamCards, locale)),
+    refusal: mayAddTeamDomain(actor, team.id, rows.length)?.reason.in(locale) ?? null,
+    team: { id: team.id, directory: team.directory },
+  };
+}
+
+const selectDomains = (filter: SQL | undefined) =>
+  db.select().from(domains).where(filter).orderBy(asc(domains.id)).limit(MAX_CHOICES);
+
+async function toTabData(rows: Domain[], cardFilter: SQL | undefined, locale: Locale) {
   return {
     items: (await Promise.all(rows.map(ownDomain))).map((domain) => textsIn(locale, domain)),
     cards: await db
       .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
       .from(businessCards)
-      .where(and(eq(businessCards.teamId, team.id), eq(businessCards.isVacant, false)))
+      .where(cardFilter)
       .orderBy(asc(businessCards.id))
       .limit(MAX_CHOICES),
-    refusal: mayAddTeamDomain(actor, team.id, rows.length)?.reason.in(locale) ?? null,
-    team: { id: team.id, directory: team.directory },
   };
 }
 
@@ -143,10 +142,10 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   const managed = team ?? (actor.team && mayManageTeam(actor, actor.team.id) === null ? actor.team.id : undefined);
   const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
   if (managed === undefined) {
-    const owned = await getRow(db.select({ n: count() }).from(domains).where(personal(actor.id)));
+    const owned = await getRow(db.select({ n: count() }).from(domains).where(isPersonalDomainOf(actor.id)));
     requirePermission(maySeeDomains(actor, owned.n));
   } else requirePermission(mayManageTeam(actor, managed));
-  const visible = team === undefined ? or(personal(actor.id), ofTeam) : ofTeam;
+  const visible = team === undefined ? or(isPersonalDomainOf(actor.id), ofTeam) : ofTeam;
   const matching = and(visible, containsText(domains.host, search));
   const rows = await db
     .select()
@@ -167,7 +166,7 @@ export async function add(actor: Actor, { host: typed, root, teamId: sent }: Dom
   const added = await transaction(function* (tx) {
     const teamId = sent ?? null;
     const owner = { userId: actor.id, teamId };
-    const theirs = teamId === null ? personal(actor.id) : eq(domains.teamId, teamId);
+    const theirs = teamId === null ? isPersonalDomainOf(actor.id) : eq(domains.teamId, teamId);
     const owned = yield* getRow(tx.select({ n: count() }).from(domains).where(theirs));
     requirePermission(teamId === null ? mayAddDomain(actor, owned.n) : mayAddTeamDomain(actor, teamId, owned.n));
     const host = parseDomainName(typed);
@@ -232,7 +231,7 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
           .set({ isMain: false, version: sql`${domains.version} + 1` })
           .where(
             and(
-              teamId === null ? personal(userId) : eq(domains.teamId, teamId),
+              teamId === null ? isPersonalDomainOf(userId) : eq(domains.teamId, teamId),
               ne(domains.id, id),
               eq(domains.isMain, true),
             ),
