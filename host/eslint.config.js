@@ -94,6 +94,14 @@ const NAMED_SERVICES = [
 ];
 const GUARDED = "Send by sendOutgoing() of app/outgoing, which reaches no address of our own network.";
 
+/** Folders where a name may still hide one of an outer scope, and two imports name one module. */
+const OLDER_NAMES = [
+  "sdk/chat/**",
+  "host/app/contacts/dav/**",
+  "host/app/salesbot/engine/**",
+  "host/app/salesbot/person/**",
+];
+
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
@@ -143,6 +151,28 @@ export default tseslint.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
       "no-empty": "error",
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    ignores: [...OLDER_NAMES],
+    rules: { "no-duplicate-imports": "error" },
+  },
+  {
+    files: ["host/app/**/*.{ts,tsx}", "sdk/**/*.{ts,tsx}", "db/**/*.ts"],
+    ignores: ["**/*.test.ts", "**/tests/**", ...OLDER_NAMES],
+    rules: {
+      "@typescript-eslint/no-shadow": [
+        "error",
+        {
+          // What a route's handler receives is called what the route declares.
+          allow: ["_", "params", "query"],
+          builtinGlobals: false,
+          // `const text = parts.map(({ text }) => text).join()` is clear.
+          ignoreOnInitialization: true,
+          ignoreTypeValueShadow: true,
+        },
+      ],
     },
   },
   {

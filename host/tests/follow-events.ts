@@ -1,5 +1,4 @@
-import { onTestFinished } from "vitest";
-import { expect } from "vitest";
+import { onTestFinished, expect } from "vitest";
 
 export interface StreamEvent {
   id?: string;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { SCOPES } from "../app/auth/keys/scopes.ts";
-import type { Client } from "./client.ts";
-import { visitor } from "./client.ts";
+import { type Client, visitor } from "./client.ts";
 import type { Host } from "./host.ts";
 
 interface KeyOptions {

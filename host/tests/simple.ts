@@ -1,5 +1,4 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Buttons in the primary colour, in what fits on the screen now or in the open dialog. Runs in the page. */
 function filledInView(): string[] {

@@ -26,7 +26,7 @@ function defineElement(name: string, key: string, show: Show): void {
       stop?: AbortController;
 
       connectedCallback() {
-        const option = (name: string) => this.getAttribute(name) ?? "";
+        const option = (attribute: string) => this.getAttribute(attribute) ?? "";
         const card = this.isConnected ? option(key) : "";
         if (card === this.shown) return;
         this.shown = card;

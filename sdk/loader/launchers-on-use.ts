@@ -12,7 +12,7 @@ export const makeLaunchers: MakeLaunchers = (load) => {
   let launchers: Launchers | undefined;
   let coming: Promise<Launchers> | undefined;
   /** At once if they are there, so that nothing is left of one when `destroy()` returns. */
-  const call = (run: (launchers: Launchers) => void, card: string | null) => {
+  const call = (run: (loaded: Launchers) => void, card: string | null) => {
     if (launchers) run(launchers);
     else
       coming!.then(run).catch((thrown) => {
@@ -38,12 +38,12 @@ export const makeLaunchers: MakeLaunchers = (load) => {
           );
           pending.catch(() => {}); // told by the launcher
         }
-        coming = part.then(({ makeLaunchers }) => (launchers = makeLaunchers(load)));
+        coming = part.then((module) => (launchers = module.makeLaunchers(load)));
       }
-      call((launchers) => launchers.init(input, pending), card);
+      call((loaded) => loaded.init(input, pending), card);
     },
     act(name, card) {
-      if (coming) call((launchers) => launchers.act(name, card), null);
+      if (coming) call((loaded) => loaded.act(name, card), null);
       else if (name !== "destroy") throw { reason: "No card" };
     },
   };

@@ -71,7 +71,7 @@ export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
   });
 }
 
-async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
+async function* zipped(files: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, data) => {
     if (error) throw error;
@@ -82,7 +82,7 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
     ready = [];
     yield* pieces.filter(({ length }) => length > 0);
   }
-  for await (const { name, parts } of entries) {
+  for await (const { name, parts } of files) {
     const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     zip.add(file);
     for await (const part of parts) {

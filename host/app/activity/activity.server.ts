@@ -166,9 +166,9 @@ function targetOf(text: string): { kind: string; id: number | null } {
 /** Names by target, such as `card:7`. */
 async function namesOf(targets: { kind: string; id: number | null }[]): Promise<Map<string, string>> {
   const lists = await Promise.all(
-    Object.entries(NAMES).map(async ([kind, find]) => {
+    Object.entries(NAMES).map(async ([kind, findNames]) => {
       const ids = new Set(targets.flatMap((target) => (target.kind === kind && target.id ? [target.id] : [])));
-      return ids.size === 0 ? [] : (await find([...ids])).map(({ id, name }) => [`${kind}:${id}`, name] as const);
+      return ids.size === 0 ? [] : (await findNames([...ids])).map(({ id, name }) => [`${kind}:${id}`, name] as const);
     }),
   );
   return new Map(lists.flat());

@@ -26,7 +26,7 @@ const OWNER = readableColumns("users", "owner", ["id", "username", "fullName", "
 /** A card as administrators find it among all. */
 export type ListedCard = Awaited<ReturnType<typeof list>>["items"][number];
 
-const views = sql<number>`coalesce((select sum(${eventRollups.n}) from ${eventRollups} where ${and(
+const viewCount = sql<number>`coalesce((select sum(${eventRollups.n}) from ${eventRollups} where ${and(
   eq(eventRollups.cardId, businessCards.id),
   eq(eventRollups.minutes, DAY),
   eq(eventRollups.dimension, "total"),
@@ -40,21 +40,26 @@ const ORDER: Record<Sortable, SQL> = {
   name: sql`lower(coalesce(${businessCards.name}, ${businessCards.slug}))`,
   owner: sql`lower(coalesce(${users.fullName}, ${users.username}))`,
   slug: sql`${businessCards.slug}`,
-  views,
+  views: viewCount,
   updatedAt: sql`${businessCards.updatedAt}`,
   isPaused: sql`${businessCards.isPaused}`,
 };
 
 /** Every card with its owner, state, views and last change, for administrators. */
-export async function list(actor: Actor, { search, sort, cursor: from = 0, limit, owner }: AllCardsQuery) {
+export async function list(actor: Actor, { search, sort, cursor: from = 0, limit, owner: ownerId }: AllCardsQuery) {
   requirePermission(mayListCards(actor));
   const where = and(
-    owner === undefined ? undefined : eq(businessCards.userId, owner),
+    ownerId === undefined ? undefined : eq(businessCards.userId, ownerId),
     or(...SEARCHED.map((column) => containsText(column, search))),
   );
   const [rows, all] = await Promise.all([
     db
-      .select({ card: pickColumns(businessCards, LISTED), owner: pickColumns(users, OWNER), views, template: TEMPLATE })
+      .select({
+        card: pickColumns(businessCards, LISTED),
+        owner: pickColumns(users, OWNER),
+        views: viewCount,
+        template: TEMPLATE,
+      })
       .from(businessCards)
       .innerJoin(users, eq(users.id, businessCards.userId))
       .leftJoin(cardTemplates, ofTemplate)

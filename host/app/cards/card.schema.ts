@@ -68,13 +68,13 @@ const times = { from: moment("from").nullish(), until: moment("until").nullish()
 
 /** The times that were given; a link that ends before it starts would never be shown. */
 function timed<T extends { from?: string | null; until?: string | null }>(
-  { from, until, ...link }: T,
+  { from, until, ...untimed }: T,
   context: z.RefinementCtx,
 ) {
   if (from && until && Date.parse(until) <= Date.parse(from)) {
     context.addIssue(issueOf(cardMessages.endBeforeStart, ["until"]));
   }
-  return { ...link, ...(from && { from }), ...(until && { until }) };
+  return { ...untimed, ...(from && { from }), ...(until && { until }) };
 }
 
 /** A link alone, or with times. The service resolves it for its network, because it knows the owner's country. */
@@ -88,11 +88,11 @@ export const socialLinks = z
     z.unknown(),
   )
   .transform((links, context) => {
-    const filled = Object.entries(links).filter(([, link]) => link !== null && link !== "");
+    const filled = Object.entries(links).filter(([, value]) => value !== null && value !== "");
     if (filled.length > LIMITS.socialLinks)
       context.addIssue(`A card can have at most ${LIMITS.socialLinks} social links`);
-    return filled.slice(0, LIMITS.socialLinks).flatMap(([network, link]): [string, SocialLink][] => {
-      const { data, error } = (typeof link === "string" ? plainLink : timedLink).safeParse(link);
+    return filled.slice(0, LIMITS.socialLinks).flatMap(([network, value]): [string, SocialLink][] => {
+      const { data, error } = (typeof value === "string" ? plainLink : timedLink).safeParse(value);
       for (const issue of error?.issues ?? []) context.addIssue(issueOf(textOfIssue(issue), [network, ...issue.path]));
       const url = typeof data === "object" ? data.url : data;
       if (!data || !url) return [];

@@ -65,8 +65,8 @@ function withoutBlanks<T>(value: T): T | undefined {
 export const translations = z
   .partialRecord(z.enum(LANGUAGES, LANGUAGE_UNKNOWN), translation.nullable())
   .transform((all): Translations => {
-    const entries = Object.entries(all).flatMap(([language, words]) => {
-      const filled = withoutBlanks(words as Translation | null);
+    const entries = Object.entries(all).flatMap(([language, texts]) => {
+      const filled = withoutBlanks(texts as Translation | null);
       return filled ? [[language, filled] as const] : [];
     });
     return Object.fromEntries(entries) as Translations;

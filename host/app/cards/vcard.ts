@@ -41,8 +41,8 @@ interface VCardOptions {
  */
 export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOptions): string {
   const companyOnly = card.name?.trim() ? undefined : card.company?.trim();
-  const name = companyOnly || card.name?.trim() || "Contact";
-  const { family, given: firstName, additional, prefix, suffix } = companyOnly ? NOBODY : splitName(name);
+  const displayName = companyOnly || card.name?.trim() || "Contact";
+  const { family, given: firstName, additional, prefix, suffix } = companyOnly ? NOBODY : splitName(displayName);
   const socialLinks = Object.entries(card.socialLinks ?? {}).map(([network, link]) => ({ network, url: urlOf(link) }));
   const [withType, withWord] = partition(contactChannels(card), ({ label }) => Object.hasOwn(TYPES, label));
   const urls = [
@@ -61,16 +61,16 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
     `UID:meishi-${card.id}@${host}`,
     `REV:${card.updatedAt.replace(/\.\d+/, "")}`,
     `N:${[family, firstName, additional, prefix, suffix].map(escapeText).join(";")}`,
-    `FN:${escapeText(name)}`,
+    `FN:${escapeText(displayName)}`,
     card.company && `ORG:${escapeText(card.company)}`,
     // Without a person's name, phones show ORG in its place.
     companyOnly && "X-ABShowAs:COMPANY",
-    ...contactFields.flatMap(({ name, vCard }) =>
+    ...contactFields.flatMap(({ name, vCard: property }) =>
       isKind(name)
         ? of(name, withType)
             .filter(({ kind }) => kind !== "website")
             .map(lineOf)
-        : [propertyLine(vCard, card[name])],
+        : [propertyLine(property, card[name])],
     ),
     card.tags && card.tags.length > 0 && `CATEGORIES:${card.tags.map(escapeText).join(",")}`,
     ...groups.flatMap(({ line, label }, i) => [`item${i + 1}.${line}`, `item${i + 1}.X-ABLabel:${escapeText(label)}`]),

@@ -87,7 +87,7 @@ export const contactCreate = contactDetails
     tags: tags.default([]),
   })
   .refine(
-    ({ name, email, phone, emails, phones }) => name ?? email ?? phone ?? emails[0] ?? phones[0],
+    (contact) => contact.name ?? contact.email ?? contact.phone ?? contact.emails[0] ?? contact.phones[0],
     contactMessages.identityMissing,
   );
 export type ContactCreate = z.output<typeof contactCreate>;

@@ -159,10 +159,10 @@ async function change(userId: number, id: number, changesOf: (current: Person) =
 function withFirst(
   current: string[],
   first: string | null | undefined,
-  list: string[] | undefined,
+  all: string[] | undefined,
   keyOf: (text: string) => string,
 ): string[] {
-  const values = list ?? (first === undefined ? current : [...(first === null ? [] : [first]), ...current.slice(1)]);
+  const values = all ?? (first === undefined ? current : [...(first === null ? [] : [first]), ...current.slice(1)]);
   const seen = new Set<string>();
   return values.filter((text) => !seen.has(keyOf(text)) && seen.add(keyOf(text)));
 }

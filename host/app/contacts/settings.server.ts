@@ -96,12 +96,12 @@ function* renameNext(tx: Tx, userId: number): TxSteps<boolean> {
   if (!settings?.stageRename) return false;
   const { names, after, until } = settings.stageRename;
   const isNext = and(eq(people.userId, userId), isNull(people.mergedInto), gt(people.id, after), lte(people.id, until));
-  const from = names.map((one) => one.from);
+  const oldNames = names.map((one) => one.from);
   const rows = yield* run(
     tx
       .select({ id: people.id, stage: people.stage })
       .from(people)
-      .where(and(isNext, inArray(people.stage, from)))
+      .where(and(isNext, inArray(people.stage, oldNames)))
       .orderBy(asc(people.id))
       .limit(RENAMES_PER_STEP),
   );

@@ -98,14 +98,18 @@ export async function listForTeam(
   locale: Locale,
   team: { id: number; directory: boolean },
 ): Promise<DomainsTabData> {
-  requirePermission(mayManageTeam(actor, team.id));
-  const rows = await selectDomains(eq(domains.teamId, team.id));
+  const rows = await selectTeamDomains(actor, team.id);
   const teamCards = and(eq(businessCards.teamId, team.id), eq(businessCards.isVacant, false));
   return {
     ...(await toTabData(rows, teamCards, locale)),
     refusal: mayAddTeamDomain(actor, team.id, rows.length)?.reason.in(locale) ?? null,
     team: { id: team.id, directory: team.directory },
   };
+}
+
+async function selectTeamDomains(actor: Actor, teamId: number): Promise<Domain[]> {
+  requirePermission(mayManageTeam(actor, teamId));
+  return selectDomains(eq(domains.teamId, teamId));
 }
 
 const selectDomains = (filter: SQL | undefined) =>

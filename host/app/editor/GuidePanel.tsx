@@ -21,9 +21,9 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
   const text = useWords(editorWords);
   const [isFolded, setFolded] = useState(() => readLocal(FOLDED) !== null || window.matchMedia(SMALL).matches);
   /** The choice applies to every card. */
-  function fold(isFolded: boolean) {
-    writeLocal(FOLDED, isFolded ? "1" : null);
-    setFolded(isFolded);
+  function fold(isNowFolded: boolean) {
+    writeLocal(FOLDED, isNowFolded ? "1" : null);
+    setFolded(isNowFolded);
   }
   const [isClosed, setClosed] = useState(false);
   const completed = completedSteps(card);

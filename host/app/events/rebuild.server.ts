@@ -2,8 +2,7 @@ import { and, asc, between, count, eq, gt, gte, inArray, lt, max, min, ne, sum }
 import { type Database, firstRow } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { readWatermarks, storeQuarterWatermark } from "./retention.server.ts";
-import { compactOldDays } from "./compaction.server.ts";
-import type { RecountRange } from "./compaction.server.ts";
+import { compactOldDays, type RecountRange } from "./compaction.server.ts";
 import { OPEN_END, recount } from "./recount.server.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
@@ -147,7 +146,7 @@ export async function repairRollups(
       for (const { id, n } of rows) counts.get(id)!.raw += n;
     }
     // Each event is counted once, in the totals or as filtered.
-    const rolled = await db
+    const rolledRows = await db
       .select({ id: t.cardId, n: sum(t.n).mapWith(Number) })
       .from(t)
       .groupBy(t.cardId)
@@ -160,7 +159,7 @@ export async function repairRollups(
           between(t.bucket, first, last),
         ),
       );
-    for (const { id, n } of rolled) counts.get(id)!.rolled = n;
+    for (const { id, n } of rolledRows) counts.get(id)!.rolled = n;
     for (const [id, { raw, rolled }] of counts) {
       if (raw === rolled) continue;
       await transaction((tx) => recount(tx, tables, { cards: [id, id], days: [first, last] }));

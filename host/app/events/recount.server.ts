@@ -44,12 +44,12 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: RecountRange):
     }
   }
   const [packed, unpacked]: [Value[][], Value[][]] = [[], []];
-  for (const [cardId, day, events] of byDay) {
-    const row = day < complete.packed ? compactedRow(cardId, day, events, MAX_COMPACT_COUNTS) : null;
+  for (const [cardId, day, counts] of byDay) {
+    const row = day < complete.packed ? compactedRow(cardId, day, counts, MAX_COMPACT_COUNTS) : null;
     if (row) packed.push(row);
-    else unpacked.push(...rollupRows(cardId, DAY, day, events));
+    else unpacked.push(...rollupRows(cardId, DAY, day, counts));
   }
-  for (const [cardId, quarter, events] of byQuarter) unpacked.push(...rollupRows(cardId, QUARTER, quarter, events));
+  for (const [cardId, quarter, counts] of byQuarter) unpacked.push(...rollupRows(cardId, QUARTER, quarter, counts));
   if (isFar) yield* replaceDays(tx, tables, far, packed);
   if (unpacked.length > 0)
     yield* run(tx.insert(tables.eventRollups).select(bulkInsertRows(tables, TYPES.eventRollups, unpacked)));
@@ -74,13 +74,12 @@ function* takeVisitors(
   byDay: Tally,
 ): TxSteps<void> {
   const isLate = and(rollupsOfDays(t, part), eq(t.kind, "visitor"));
-  const { cardId, day, visitors } = eventDays;
   const late = yield* run(tx.select({ cardId: t.cardId, day: t.bucket, n: t.n }).from(t).where(isLate));
   const packed = yield* run(
     tx
-      .select({ cardId, day, n: sql<number>`${visitors}`.mapWith(Number) })
+      .select({ cardId: eventDays.cardId, day: eventDays.day, n: sql<number>`${eventDays.visitors}`.mapWith(Number) })
       .from(eventDays)
-      .where(and(daysIn(eventDays, part), isNotNull(visitors))),
+      .where(and(daysIn(eventDays, part), isNotNull(eventDays.visitors))),
   );
   const keys = new CountKeys([keyOf("visitor", "total", "")]);
   for (const { cardId, day, n } of [...late, ...packed]) byDay.add(cardId, day, keys, n);

@@ -9,8 +9,11 @@ import {
   Unauthenticated,
   TooManyRequests,
   Unavailable,
+  Conflict,
+  messagesByPath,
+  taken,
+  MethodNotAllowed,
 } from "../errors.ts";
-import { Conflict, messagesByPath, taken, MethodNotAllowed } from "../errors.ts";
 import { parse } from "./parse.ts";
 import { acceptsProblemJson, toProblem, problemResponse } from "./problem.server.ts";
 

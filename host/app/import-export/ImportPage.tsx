@@ -41,18 +41,18 @@ export function ImportPage({ card }: { card: ImportTarget }) {
   async function read(file: File | null) {
     setProblem(null);
     if (!file) return setStep({ is: "choosing" });
-    const read = await import("./read-export.ts").then(({ readExport }) => readExport(file)).catch(() => null);
-    if (!read || "problem" in read) {
-      setProblem(read?.problem ?? uiMessages.tryAgain);
+    const content = await import("./read-export.ts").then(({ readExport }) => readExport(file)).catch(() => null);
+    if (!content || "problem" in content) {
+      setProblem(content?.problem ?? uiMessages.tryAgain);
       return setStep({ is: "choosing" });
     }
-    const targets = mapLinks(read, card);
+    const targets = mapLinks(content, card);
     // What the card says already stays, unless its owner wishes otherwise.
-    setStep({ is: "shown", page: read, targets, left: new Set(), withName: !card.name, withBio: !card.about });
+    setStep({ is: "shown", page: content, targets, left: new Set(), withName: !card.name, withBio: !card.about });
   }
 
   async function save({ page, targets, left, withName, withBio }: Extract<Step, { is: "shown" }>) {
-    const chosen = targets.filter(({ problem }, i) => problem === null && !left.has(i));
+    const chosen = targets.filter((target, i) => target.problem === null && !left.has(i));
     const profile = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
     const update = { version: card.version, ...toCardUpdate(card, chosen, profile) };
     const done = [text.done, text.doneText(chosen.length)] as const;

@@ -75,7 +75,7 @@ export async function listRows(actor: Actor, query: InboxQuery): Promise<Page<In
     conversationRows.map((row) => [row.id, row.appointment?.isCancelled ? null : row.appointment]),
   );
   const appointmentOf = (item: InboxItem) => (item.kind === "conversation" && appointments.get(item.id)) || null;
-  const countOf = ({ kind, id }: InboxItem) => (kind === "conversation" && counts.get(id)) || 0;
+  const countOf = (item: InboxItem) => (item.kind === "conversation" && counts.get(item.id)) || 0;
   return {
     ...page,
     items: items.map((item) => ({ ...item, questionCount: countOf(item), appointment: appointmentOf(item) })),

@@ -17,10 +17,8 @@ import { useWords } from "../ui/use-words.ts";
 import { pwaWords } from "./words.en.ts";
 
 // Tabs that are not seen at first.
-const AppearanceTab = lazy(() =>
-  import("./AppearanceTab.tsx").then(({ AppearanceTab }) => ({ default: AppearanceTab })),
-);
-const PreviewTab = lazy(() => import("./PreviewTab.tsx").then(({ PreviewTab }) => ({ default: PreviewTab })));
+const AppearanceTab = lazy(() => import("./AppearanceTab.tsx").then((module) => ({ default: module.AppearanceTab })));
+const PreviewTab = lazy(() => import("./PreviewTab.tsx").then((module) => ({ default: module.PreviewTab })));
 
 interface Props {
   loaded: PwaSettings | undefined;

@@ -6,7 +6,7 @@ import styles from "../account/account.module.css";
 import { EmailNotice } from "../account/EmailNotice.tsx";
 import { getSecurity } from "../account/security/security.server.ts";
 import { emailState } from "../auth/email/email-links.server.ts";
-import * as domains from "../domains/domains.server.ts";
+import { listForAccount } from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as planRequests from "../plans/requests/plan-requests.server.ts";
@@ -34,7 +34,7 @@ export const handle: RouteHandle = { keepsEdits: true };
 export const loader = page({ access: "signed-in" }, async ({ user, request }) => ({
   isDemo: config.isDemo,
   email: await emailState(user.id),
-  domains: await domains.listForAccount(user, localeOfPage(request, user)),
+  domains: await listForAccount(user, localeOfPage(request, user)),
   security: await getSecurity(user, localeOfPage(request, user)),
   plan: await planRequests.getPlanRequest(user),
 }));

@@ -30,7 +30,7 @@ import { metaTitle, useWords } from "../ui/use-words.ts";
 import { usersWords } from "../users/words.en.ts";
 
 // Spreadsheets are read by code that is not needed for anything else.
-const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));
+const UserForm = lazy(() => import("../users/UserForm.tsx").then((module) => ({ default: module.UserForm })));
 const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 
 /** A lost network fails the frame as well, which then shows this in its place. */

@@ -129,14 +129,14 @@ function OtherAccount({ email }: { email: string }) {
 
 function AcceptSignedIn() {
   const lastResult = useActionData<typeof action>();
-  const { joining, accept } = useWords(invitationWords);
+  const words = useWords(invitationWords);
   const isPending = useNavigation().state !== "idle";
   const message = lastResult?.error?.[""]?.[0];
   return (
     <Form method="post">
       {message && <p role="alert">{message}</p>}
       <Button type="submit" size="md" fullWidth disabled={isPending}>
-        {isPending ? joining : accept}
+        {isPending ? words.joining : words.accept}
       </Button>
     </Form>
   );

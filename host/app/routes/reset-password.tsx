@@ -37,7 +37,7 @@ export const action = page(
 const FORGOT_PATH = "/auth?form=forgot";
 
 export default function ResetPassword() {
-  const { token, isUsable } = useLoaderData<typeof loader>();
+  const { token, isUsable: isLinkUsable } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { reset: words, forgot } = useWords(authWords);
   const labels = useWords(fieldWords);
@@ -56,7 +56,7 @@ export default function ResetPassword() {
       .catch(() => {});
   const message = form.errors?.[0] ?? field.token.errors?.[0];
   const frame = { form, title: forgot.failed, message, isPending, onFocus };
-  if (!isUsable && !lastResult) {
+  if (!isLinkUsable && !lastResult) {
     return (
       <AuthLayout>
         <h1>{words.expired}</h1>

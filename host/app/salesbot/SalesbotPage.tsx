@@ -7,9 +7,7 @@ import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
 // Comes with the schema while the configuration itself is fetched.
-const Configuration = lazy(() =>
-  import("./Configuration.tsx").then(({ Configuration }) => ({ default: Configuration })),
-);
+const Configuration = lazy(() => import("./Configuration.tsx").then((module) => ({ default: module.Configuration })));
 
 interface Props extends SalesbotPageProps {
   /** Undefined as long as it is on its way to a page that the server has drawn. */

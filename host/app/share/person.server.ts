@@ -1,7 +1,6 @@
-import { website } from "#sdk/card/contact.ts";
+import { website, direction, displayName } from "#sdk/card/contact.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { textColorOn, colorStops } from "#sdk/card/colours.ts";
-import { direction, displayName } from "#sdk/card/contact.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";

@@ -45,7 +45,7 @@ const beside: Draw = (signed, options, start) => {
   const end = start === "left" ? "right" : "left";
   const cells = [
     picture(signed, `padding-${end}:16px`),
-    `<td valign="top" style="border-${start}:3px solid ${signed.primary[0]};padding-${start}:16px">${words(signed, options)}</td>`,
+    `<td valign="top" style="border-${start}:3px solid ${signed.primary[0]};padding-${start}:16px">${textBlock(signed, options)}</td>`,
     code(signed, options, `padding-${start}:20px`),
   ];
   return `<tr>${cells.join("")}</tr>`;
@@ -54,7 +54,7 @@ const beside: Draw = (signed, options, start) => {
 /** Everything below the other, with the line on top. */
 const stacked: Draw = (signed, options) => {
   const rows = [
-    `<td style="border-top:3px solid ${signed.primary[0]};padding-top:12px">${words(signed, options)}</td>`,
+    `<td style="border-top:3px solid ${signed.primary[0]};padding-top:12px">${textBlock(signed, options)}</td>`,
     picture(signed, "padding-top:12px"),
     code(signed, options, "padding-top:12px"),
   ];
@@ -75,7 +75,7 @@ const oneLine: Draw = (signed, options, start) => {
   return `<tr>${line}${code(signed, options, `padding-${start}:20px`)}</tr>`;
 };
 
-function words(signed: SignatureData, options: SignatureOptions): string {
+function textBlock(signed: SignatureData, options: SignatureOptions): string {
   return [
     `<b style="font-size:17px">${escapeHtml(signed.name)}</b>`,
     signed.title && escapeHtml(signed.title),

@@ -176,8 +176,8 @@ export default function MembersTab({ team, members, pending, templates, search, 
         isSelf={toRemove?.userId === user.id}
         onConfirm={(member, removal) => {
           setToRemove(undefined);
-          const done = member.userId === user.id ? text.own.left : text.people.removed;
-          void act(done, "DELETE", `members/${member.userId}`, removal);
+          const message = member.userId === user.id ? text.own.left : text.people.removed;
+          void act(message, "DELETE", `members/${member.userId}`, removal);
         }}
         onClose={() => setToRemove(undefined)}
       />

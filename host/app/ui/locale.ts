@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useHydrated } from "./use-hydrated.ts";
 
-let ofBrowser: string | undefined;
+let cachedLocale: string | undefined;
 
 /**
  * For values that only the browser shows. Computed once: every number on a page needs it, and creating a format is
  * slow.
  */
-const browserLocale = () => (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().locale);
+const browserLocale = () => (cachedLocale ??= Intl.DateTimeFormat().resolvedOptions().locale);
 
 /**
  * How this reader writes numbers and dates, as BCP 47: as in the page's language, by the browser's variant of it such

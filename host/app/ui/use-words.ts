@@ -1,5 +1,4 @@
-import type { UIMatch } from "@remix-run/react";
-import { useRouteLoaderData } from "@remix-run/react";
+import { type UIMatch, useRouteLoaderData } from "@remix-run/react";
 import type { Catalogue } from "../languages/catalogue.ts";
 import { isLocale, type Locale } from "../languages/locales.ts";
 import { type Text, textIn } from "../languages/message.ts";

@@ -99,10 +99,10 @@ async function findMade(file: string, name: string): Promise<Buffer | undefined>
 }
 
 /** Simultaneous requests share one conversion. */
-function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+function once(file: string, resize: () => Promise<Buffer>): Promise<Buffer> {
   let made = making.get(file);
   if (!made) {
-    made = make().finally(() => making.delete(file));
+    made = resize().finally(() => making.delete(file));
     making.set(file, made);
   }
   return made;

@@ -13,8 +13,13 @@ import { filesOf, removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
 
 const { emailLinks, mailOutbox, pwaSettings, users } = tables;
-const { id, recipient, subject, text, html } = mailOutbox;
-const MAIL = { id, recipient, subject, text, html };
+const MAIL = {
+  id: mailOutbox.id,
+  recipient: mailOutbox.recipient,
+  subject: mailOutbox.subject,
+  text: mailOutbox.text,
+  html: mailOutbox.html,
+};
 type Mail = Pick<typeof mailOutbox.$inferSelect, keyof typeof MAIL>;
 
 interface Deletion {
@@ -85,9 +90,14 @@ async function forgetMails(user: User): Promise<void> {
       (address) => lookupKey(recipient) === address || mentionsAddress([subject, text, html ?? ""].join("\n"), address),
     );
   for (let after = 0; ;) {
-    const mails = await db.select(MAIL).from(mailOutbox).where(gt(id, after)).orderBy(asc(id)).limit(PAGE);
+    const mails = await db
+      .select(MAIL)
+      .from(mailOutbox)
+      .where(gt(mailOutbox.id, after))
+      .orderBy(asc(mailOutbox.id))
+      .limit(PAGE);
     const ids = mails.filter(isAbout).map((mail) => mail.id);
-    if (ids.length > 0) await transaction((tx) => tx.delete(mailOutbox).where(inArray(id, ids)));
+    if (ids.length > 0) await transaction((tx) => tx.delete(mailOutbox).where(inArray(mailOutbox.id, ids)));
     if (mails.length < PAGE) return;
     after = mails.at(-1)!.id;
     await nextEventLoopTurn();

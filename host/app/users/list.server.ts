@@ -29,10 +29,10 @@ interface ListUsersInput {
   search: string;
 }
 
-/** Users by their ids; of those who match a search, the one with exactly this username or email comes first. */
-export async function list(actor: Actor, { after, limit, search }: ListUsersInput): Promise<Page<ListedUser>> {
+/** Lists users by id; an exact match of username or email comes first. */
+export async function list(actor: Actor, { after, limit, ...input }: ListUsersInput): Promise<Page<ListedUser>> {
   requirePermission(mayListUsers(actor));
-  const key = lookupKey(search);
+  const key = lookupKey(input.search);
   const condition = key === "" ? undefined : matches(key);
   const position = key === "" ? sql<number>`${users.id}` : exactFirst(key);
   const counted = await getRow(db.select({ n: count() }).from(users).where(condition));

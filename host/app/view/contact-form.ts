@@ -164,7 +164,7 @@ export function submissionSchema(
     })
     .transform((body) => {
       const formData = Object.fromEntries(
-        Object.entries(body.formData as Record<string, string>).filter(([, text]) => text !== ""),
+        Object.entries(body.formData as Record<string, string>).filter(([, value]) => value !== ""),
       );
       const elapsed = body[ELAPSED];
       return {

@@ -59,9 +59,9 @@ export function visitorDocument({
   shadows = {},
 }: Parts): VisitorPage {
   const sheets = styles.filter(Boolean).map(sheetText);
-  const roots = Object.entries(shadows).map(([id, { style, body }]) => {
-    const sheet = sheetText(style);
-    const root = `<div id="${id}"><template shadowrootmode="open"><style>${sheet}</style>${renderToString(body)}</template></div>`;
+  const roots = Object.entries(shadows).map(([id, shadow]) => {
+    const sheet = sheetText(shadow.style);
+    const root = `<div id="${id}"><template shadowrootmode="open"><style>${sheet}</style>${renderToString(shadow.body)}</template></div>`;
     return { sheet, empty: `<div id="${id}"></div>`, root };
   });
   const html = [

@@ -4,7 +4,7 @@ import { DAY_MS } from "../../config/durations.ts";
 import { runForCards, type CardIds } from "../../events/prepared-queries.server.ts";
 import { compactedTotals, compactedValues } from "../../events/compacted-counts.server.ts";
 import { DAY, QUARTER } from "../../events/rollups.ts";
-import type { Point } from "../analytics.ts";
+import type { Point, Totals } from "../analytics.ts";
 import {
   FIELDS,
   bucketInRuns,
@@ -17,7 +17,6 @@ import {
   toLocalBucket,
   runsQueryParams,
 } from "./buckets.server.ts";
-import type { Totals } from "../analytics.ts";
 import { NO_EVENTS } from "../formulas.ts";
 import { startOfDay, type Day, dayInTimeZone, type Days, type Grouping, startOf, offsetPeriods } from "../periods.ts";
 

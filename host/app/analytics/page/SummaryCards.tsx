@@ -50,9 +50,9 @@ function changeLine(
   period: keyof AnalyticsWords["previous"],
   text: AnalyticsWords,
 ): string {
-  const change = changeText(now, before, text);
-  if (change === null || now === before) return text.same;
-  return before === 0 ? text.newSince[period] : text.changed(change, text.previous[period]);
+  const changed = changeText(now, before, text);
+  if (changed === null || now === before) return text.same;
+  return before === 0 ? text.newSince[period] : text.changed(changed, text.previous[period]);
 }
 
 function trendOf(now: number, before: number): "up" | "down" | undefined {

@@ -1,7 +1,8 @@
-import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { api, ApiError } from "../../ui/api.ts";
 import type { PublicUser } from "../sessions/session.server.ts";

@@ -35,8 +35,8 @@ const networkHash = (userId: number, address: string): string =>
  * Stores the device of a sign-in. Returns whether to notify the owner: not for known devices, nor for the account's
  * first.
  */
-export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {
-  if (yield* isSeenAgain(tx, userId, deviceHash)) return false;
+export function* isNewDevice(tx: Tx, userId: number, hash: string) {
+  if (yield* isSeenAgain(tx, userId, hash)) return false;
   const isOwnDevice = and(eq(knownDevices.userId, userId), not(isNetwork));
   const devices = yield* getRow(tx.select({ n: count() }).from(knownDevices).where(isOwnDevice));
   const open = yield* getRow(
@@ -45,7 +45,7 @@ export function* isNewDevice(tx: Tx, userId: number, deviceHash: string) {
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()))),
   );
-  yield* keep(tx, userId, deviceHash);
+  yield* keep(tx, userId, hash);
   return devices.n + open.n > 0;
 }
 
@@ -65,20 +65,20 @@ export async function isFamiliarNetwork(userId: number, address: string): Promis
   return seen !== undefined;
 }
 
-function* isSeenAgain(tx: Tx, userId: number, deviceHash: string) {
+function* isSeenAgain(tx: Tx, userId: number, hash: string) {
   const seen = yield* firstRow(
     tx
       .update(knownDevices)
       .set({ lastSeenAt: new Date() })
-      .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
+      .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, hash)))
       .returning(),
   );
   return seen !== undefined;
 }
 
 /** Stores a device or network, and deletes the oldest if there are too many. */
-function* keep(tx: Tx, userId: number, deviceHash: string) {
-  const kind = deviceHash.startsWith(NETWORK) ? isNetwork : not(isNetwork);
+function* keep(tx: Tx, userId: number, hash: string) {
+  const kind = hash.startsWith(NETWORK) ? isNetwork : not(isNetwork);
   const ofKind = and(eq(knownDevices.userId, userId), kind);
   const last = yield* firstRow(
     tx
@@ -90,5 +90,7 @@ function* keep(tx: Tx, userId: number, deviceHash: string) {
       .offset(MAX_DEVICES - 2),
   );
   if (last) yield* run(tx.delete(knownDevices).where(and(ofKind, lt(knownDevices.lastSeenAt, last.at))));
-  yield* run(tx.insert(knownDevices).values({ userId, deviceHash, lastSeenAt: new Date() }).onConflictDoNothing());
+  yield* run(
+    tx.insert(knownDevices).values({ userId, deviceHash: hash, lastSeenAt: new Date() }).onConflictDoNothing(),
+  );
 }

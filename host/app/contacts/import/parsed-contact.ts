@@ -172,7 +172,7 @@ export function readVCard(properties: readonly Property[]): ReadContact {
 
 /** Whether the name (FN), which every contact must have, is only a company's, or our export's placeholder. */
 function isStandIn({ name, company, emails, phones }: ParsedContact, properties: readonly Property[]): boolean {
-  const valueOf = (name: string) => properties.find((one) => one.name === name)?.value ?? "";
+  const valueOf = (property: string) => properties.find((one) => one.name === property)?.value ?? "";
   if (/^COMPANY$/i.test(valueOf("X-ABSHOWAS").trim())) return name === company;
   return valueOf("PRODID").includes("//Meishi//") && [...emails, ...phones].includes(name ?? "");
 }

@@ -38,11 +38,11 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   if (text.includes('"'.repeat(MAX_QUOTES)) || text.includes("\0")) throw noContacts();
   const { separator, rest } = splitSeparatorLine(decodeEntities(text, setAside));
   const delimiter = separator ?? delimiterOf(rest);
-  const { data: cells, errors } = Papa.parse<string[]>(closeUpQuotes(rest, delimiter), {
+  const { data: lines, errors } = Papa.parse<string[]>(closeUpQuotes(rest, delimiter), {
     delimiter,
     preview: MAX_ROWS + MAX_HEADING_LINES + 1,
   });
-  const data = cells.map((row) => row.map(putBack));
+  const data = lines.map((row) => row.map(putBack));
   const stated = rawMapping ? parseMapping(rawMapping) : undefined;
   const heading = stated ? headingOfMapping(data, stated) : headingLine(data, countHeadings);
   const hasHeading = heading >= 0;

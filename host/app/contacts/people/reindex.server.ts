@@ -24,9 +24,9 @@ export const reindex = (tx: Tx, contactOwner: ContactOwner, ids: number[]): TxSt
 /** Like `reindex()` for several accounts, with shared statements. */
 export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
   const ownerOf = new Map(written.flatMap(({ contactOwner, ids }) => ids.map((id) => [id, contactOwner])));
-  const ids = [...ownerOf.keys()];
-  if (ids.length === 0) return;
-  const rows = yield* run(tx.select().from(people).where(inArray(people.id, ids)));
+  const allIds = [...ownerOf.keys()];
+  if (allIds.length === 0) return;
+  const rows = yield* run(tx.select().from(people).where(inArray(people.id, allIds)));
   const interactions = yield* run(
     tx
       .select({
@@ -38,16 +38,16 @@ export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
       })
       .from(contacts)
       .leftJoin(formSubmissions, eq(formSubmissions.id, contacts.submissionId))
-      .where(inArray(contacts.personId, ids))
+      .where(inArray(contacts.personId, allIds))
       .orderBy(sql`${contacts.id} desc`)
-      .limit(MAX_TEXTS * ids.length),
+      .limit(MAX_TEXTS * allIds.length),
   );
-  if (ids.length > 1 && interactions.length === MAX_TEXTS * ids.length) {
+  if (allIds.length > 1 && interactions.length === MAX_TEXTS * allIds.length) {
     // One with very many would leave none for the others.
     for (const [id, contactOwner] of ownerOf) yield* reindex(tx, contactOwner, [id]);
     return;
   }
-  yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, ids)));
+  yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, allIds)));
   const indexed: IndexedContact[] = [];
   for (const person of rows.filter(({ mergedInto }) => mergedInto === null)) {
     const own = interactions.filter(({ personId }) => personId === person.id);

@@ -87,8 +87,8 @@ export const ofAccounts = (column: typeof people.userId | typeof peopleTerms.use
   userIds.length === 1 ? eq(column, userIds[0]!) : inArray(column, userIds);
 const beginningWith = (term: string) =>
   and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + HIGHEST_CHARACTER))!;
-export const withOne = ({ ofAccounts }: SearchTerm) =>
-  db.selectDistinct({ id: peopleTerms.personId }).from(peopleTerms).where(ofAccounts).$dynamic();
+export const withOne = (term: SearchTerm) =>
+  db.selectDistinct({ id: peopleTerms.personId }).from(peopleTerms).where(term.ofAccounts).$dynamic();
 
 /** Without the account, or the list of the term would be gone through for each contact. */
 export const hasTerm = (id: SQLWrapper, { term }: SearchTerm) =>

@@ -42,7 +42,7 @@ export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
   }));
 
   function set(contacts: ContactEntry[], kind?: string) {
-    const first = (kind: ContactKind) => contacts.find((entry) => entry.kind === kind)?.value ?? null;
+    const first = (ofKind: ContactKind) => contacts.find((entry) => entry.kind === ofKind)?.value ?? null;
     edit(
       {
         contacts: inKindOrder(contacts),

@@ -84,7 +84,9 @@ export function figureObjection(reading: Reading, grounds: Grounds): string | un
       const claims = amount.kind === "money" || amount.kind === "percent";
       const isBeside =
         isMoneyGrounded ||
-        amounts.slice(at + 1).some((one) => one.kind === "money" && cited.some((own) => isEqual(one, own, true)));
+        amounts
+          .slice(at + 1)
+          .some((one) => one.kind === "money" && cited.some((amountOfFact) => isEqual(one, amountOfFact, true)));
       if (!claims || isNegated || reading.isQuestion || isBeside) continue;
       return quoted;
     }

@@ -59,8 +59,8 @@ interface Words {
 async function wordsOf(person: CardPerson, width: number): Promise<Words> {
   const room = width - 2 * EDGE;
   const beside = room - CODE;
-  const line = (text: string, size: number, width = beside) =>
-    fitText(text, { weight: "regular", width, maxLines: 1, size, minSize: SMALLEST });
+  const line = (text: string, size: number, lineWidth = beside) =>
+    fitText(text, { weight: "regular", width: lineWidth, maxLines: 1, size, minSize: SMALLEST });
   const contact = [person.phone, person.email, person.website, person.address].filter((text) => text !== null);
   return {
     name: await fitText(person.name, { weight: "bold", width: room, maxLines: 2, size: 14, minSize: 7 }),

@@ -21,8 +21,8 @@ const cache = new LRUCache<string, Uint8Array, { queueKey: string; job: Job }>({
 });
 
 /**
- * Runs a job in the worker; equal jobs share one cached result. Jobs are queued fairly by `queueKey`. Throws Unavailable
- * if the queue is full or the worker fails.
+ * Runs a job in the worker; equal jobs share one cached result. Jobs are queued fairly by `queueKey`. Throws
+ * Unavailable if the queue is full or the worker fails.
  */
 export async function runDrawingJob(queueKey: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash("sha256").update(JSON.stringify(job, withBytes)).digest("base64url");

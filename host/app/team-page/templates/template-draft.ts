@@ -30,17 +30,17 @@ export function useDraft(template: OwnTemplate | (Pick<Draft, "name" | "values">
   return {
     draft,
     isDirty,
-    setName: (name: string) => change((draft) => ({ ...draft, name })),
+    setName: (name: string) => change((current) => ({ ...current, name })),
     edit: (edits: Edits) =>
-      change((draft) => ({
-        ...draft,
+      change((current) => ({
+        ...current,
         values: {
-          ...draft.values,
+          ...current.values,
           ...Object.fromEntries(Object.entries(edits).filter(([field]) => isTemplateField(field))),
         },
       })),
     setRule: (field: TemplateField, rule: FieldRule) =>
-      change((draft) => ({ ...draft, rules: { ...draft.rules, [field]: rule } })),
+      change((current) => ({ ...current, rules: { ...current.rules, [field]: rule } })),
   };
 }
 

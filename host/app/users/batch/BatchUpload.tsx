@@ -217,16 +217,16 @@ function Check({ state, highestLevel, into, onInto, onChange, onRead, onSend, on
 }
 
 const MOST_NOTES = 100;
-const labelsOf = (names: string[], sentence: (text: Sentence) => string) =>
+const labelsOf = (names: string[], toText: (text: Sentence) => string) =>
   [...sheetFields, { name: "socialLinks", label: FIELDS.socialLinks.label }]
     .filter(({ name }) => names.includes(name))
-    .map(({ label }) => sentence(label))
+    .map(({ label }) => toText(label))
     .join(", ");
 
 /** Which values of which lines the team's template has overridden. */
 function Notes({ notes }: Pick<UploadResult, "notes">) {
   const text = useWords(batchWords);
-  const sentence = useSentence();
+  const toText = useSentence();
   const count = useFormatNumber();
   const more = notes.length - MOST_NOTES;
   return (
@@ -235,7 +235,7 @@ function Notes({ notes }: Pick<UploadResult, "notes">) {
       <ul>
         {notes.slice(0, MOST_NOTES).map(({ line, username, ignored }) => (
           <li key={line}>
-            {text.lineOf(line)} <bdi>{username}</bdi>: {labelsOf(ignored, sentence)}
+            {text.lineOf(line)} <bdi>{username}</bdi>: {labelsOf(ignored, toText)}
           </li>
         ))}
         {more > 0 && <li>{text.more(count(more))}</li>}
