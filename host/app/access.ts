@@ -3,7 +3,7 @@ import { type ErrorCode, Forbidden } from "./errors.ts";
 import { accessMessages } from "./languages/access-messages.en.ts";
 import type { Message } from "./languages/message.ts";
 
-/** Who acts. `level` and `team` are read from the database on each request. */
+/** The acting user. `level` and `team` are read from the database on each request. */
 export type Actor = {
   id: number;
   level: number;
@@ -11,7 +11,7 @@ export type Actor = {
   /** The key by which a program acts for them. */
   key?: { id: number };
 };
-/** The one team that somebody is in. */
+/** The user's team, of which there is at most one. */
 export type Membership = { id: number; role: TeamRole };
 /** A vacant card's holder has left the team; it has an owner on paper only. */
 export type CardOwner = { userId: number; teamId: number | null; isVacant: boolean };
@@ -48,7 +48,7 @@ export function cardLimit(level: number): number {
   return level === LEVEL.developer ? 3 : 1;
 }
 
-/** The sentence for a user who has as many cards as the level allows. */
+/** Message for a user who has as many cards as the level allows. */
 function cardLimitMessage(level: number): Message {
   if (level >= LEVEL.developer) return accessMessages.threeCards;
   return level === LEVEL.professional ? accessMessages.oneCardAsManager : accessMessages.oneCard;
@@ -77,7 +77,7 @@ export function mayEditSlug(actor: Actor, card: CardOwner): Refusal | null {
   return null;
 }
 
-/** The same as `mayEditCard`, in the words for the slug of somebody else's card. */
+/** Like `mayEditCard()`, with a message about the slug of another user's card. */
 export const mayEditCardWithSlug = (actor: Actor, card: CardOwner): Refusal | null =>
   mayEditCard(actor, card) === null ? null : mayEditSlug(actor, card);
 
@@ -90,7 +90,7 @@ export function seesCustomCss(viewer: Actor | null, card: { userId: number; owne
   return viewer !== null && (viewer.id === card.userId || viewer.level >= LEVEL.developer);
 }
 
-/** Whether a userId sent with a card counts: creating for, or handing over to, somebody else. */
+/** Whether the userId sent with a card counts: for creating a card for another user, or transferring one. */
 export const canChooseCardOwner = (actor: Actor): boolean => actor.level >= LEVEL.system;
 
 export function mayDeleteCard(actor: Actor): Refusal | null {
@@ -111,8 +111,8 @@ export const mayReadMessages = (actor: Actor, card: CardOwner): Refusal | null =
   mayReadAnalytics(actor, card) && refuse(accessMessages.notYourMessages);
 
 /**
- * Taking a conversation and answering its visitor: the card's owner and the managers of its team. Administrators read
- * it, but a visitor who is told that the owner is here talks to nobody else.
+ * Taking over a conversation and replying to its visitor: the card's owner and the managers of its team. Administrators
+ * may read it, but visitors expecting the owner must not talk to anybody else.
  */
 export const mayAnswerVisitor = (actor: Actor, card: CardOwner): Refusal | null =>
   ownsCard(actor, card) ? null : refuse(accessMessages.notYourVisitor);
@@ -145,7 +145,7 @@ export function mayAddContact(actor: Actor, owned: number): Refusal | null {
   return owned < contactLimit(actor.level) ? null : refuse(contactLimitMessage(actor.level));
 }
 
-/** Reading, changing, merging and deleting a contact: its owner alone, as notes on people are nobody else's. */
+/** Reading, changing, merging and deleting a contact: only its owner, as notes on people are private. */
 export const mayManageContact = (actor: Actor, contact: { userId: number }): Refusal | null =>
   actor.id === contact.userId ? null : refuse(accessMessages.notYourContact);
 
@@ -153,7 +153,7 @@ export const mayManageContact = (actor: Actor, contact: { userId: number }): Ref
 export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
   contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayManageContact(actor, contact);
 
-/** Listing and exporting those whom a team met: its managers only. Administrators have contacts of their own. */
+/** Listing and exporting contacts met by a team: only its managers. Administrators have contacts of their own. */
 export const mayListTeamContacts = (actor: Actor, teamId: number): Refusal | null =>
   managesTeam(actor, teamId) ? null : refuse(accessMessages.notYourTeam);
 
@@ -164,14 +164,14 @@ export const isUnbranded = (ownerLevel: number): boolean => ownerLevel >= LEVEL.
 
 export const managesTeam = ({ team }: Actor, teamId: number): boolean => team?.id === teamId && team.role === "manager";
 
-/** The team whose contacts somebody may list; null for nobody's manager. */
+/** Id of the team whose contacts the actor may list; null unless a manager. */
 export const managedTeamOf = ({ team }: Actor): number | null => (team?.role === "manager" ? team.id : null);
 
 export function mayCreateTeam(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.developer ? null : refuse(accessMessages.teamsNeedLevel3, "level_too_low");
 }
 
-/** Whether creating a team makes somebody its manager: administrators create teams for others. */
+/** Whether creating a team makes the actor its manager; administrators create teams for others. */
 export const becomesTeamManager = (actor: Actor): boolean => actor.level < LEVEL.admin;
 
 /** Its name and logo: for everybody in it. */
@@ -188,7 +188,7 @@ export function mayDeleteTeam(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.admin ? null : refuse(accessMessages.teamDeletion, "level_too_low");
 }
 
-/** Taking somebody out of a team; anybody may leave. */
+/** Removing a member from a team. Every member may leave. */
 export function mayRemoveMember(actor: Actor, teamId: number, userId: number): Refusal | null {
   return actor.id === userId ? maySeeTeam(actor, teamId) : mayManageTeam(actor, teamId);
 }
@@ -200,7 +200,7 @@ export function mayReadSiteActivity(actor: Actor): Refusal | null {
 
 // --- people -----------------------------------------------------------------------------------------------------
 
-/** The user who is acted on. */
+/** The user affected. */
 type TargetUser = { id: number; accessLevel: number };
 
 export function mayListUsers(actor: Actor): Refusal | null {
@@ -234,7 +234,7 @@ export function mayChangeUser(
   return null;
 }
 
-/** The user made at installation, who is never deleted. */
+/** The user created at installation, who cannot be deleted. */
 export const FIRST_USER_ID = 1;
 
 export function mayDeleteUser(actor: Actor, target: TargetUser, systemUsers: number): Refusal | null {
@@ -245,7 +245,7 @@ export function mayDeleteUser(actor: Actor, target: TargetUser, systemUsers: num
   return null;
 }
 
-/** Removing the second factor of somebody who has lost it. */
+/** Removing the second factor of a user who has lost it. */
 export function mayResetFactor(actor: Actor, target: TargetUser): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(accessMessages.adminOnly);
   if (actor.id === target.id) return refuse(accessMessages.ownSecondFactor);

@@ -3,8 +3,8 @@ import { errorMessages } from "./languages/error-messages.en.ts";
 import type { Locale } from "./languages/locales.ts";
 
 /**
- * What pages and programs go by instead of sentences, beside the codes of Zod's issues (`too_big`, `invalid_type` …).
- * A code is never renamed; its sentence may be.
+ * Stable error codes for pages and programs, besides those of Zod's issues (`too_big`, `invalid_type` …). Codes are
+ * never renamed; messages may change.
  */
 export type ErrorCode =
   // The input.
@@ -19,7 +19,7 @@ export type ErrorCode =
   | "link_unknown"
   | "link_used"
   | "no_file"
-  // Who asks.
+  // Authentication.
   | "signed_out"
   | "wrong_credentials"
   | "refused"
@@ -35,7 +35,7 @@ export type ErrorCode =
   | "level_too_low"
   | "locked"
   | "other_address"
-  // What it is about.
+  // Resource.
   | "not_found"
   | "changed"
   | "key_reused"
@@ -59,10 +59,10 @@ export type ErrorCode =
   | "unavailable"
   | "fault";
 
-/** What is wrong with one field, by its path in the body (`socialLinks.twitter`), or with the whole (`""`). */
+/** Error of one field, by its path in the body (`socialLinks.twitter`), or of the whole (`""`). */
 export type FieldError = { path: string; code: string; message: string };
 
-/** The same before it is answered, in no language yet. */
+/** A FieldError before its message is translated. */
 export type FieldProblem = Omit<FieldError, "message"> & { message: Text };
 
 /** The messages of each path, as forms show them. */
@@ -82,8 +82,8 @@ export abstract class DomainError extends Error {
   readonly [DOMAIN_ERROR] = true;
 
   /**
-   * `build/server.js` and `build/server/index.js` each have a copy of these classes: an error of one is a DomainError
-   * in the other, too. What kind it is, its `status` and `code` tell.
+   * `build/server.js` and `build/server/index.js` each have a copy of these classes, so errors of one must be instances
+   * in the other, too. `status` and `code` identify the kind.
    */
   static override [Symbol.hasInstance](this: unknown, value: unknown): boolean {
     const isBranded = typeof value === "object" && value !== null && DOMAIN_ERROR in value;
@@ -132,7 +132,7 @@ export class Invalid extends DomainError {
   }
 }
 
-/** 401: nobody is signed in. */
+/** 401: not signed in. */
 export class Unauthenticated extends DomainError {
   override name = "SignedOut";
   readonly status = 401;
@@ -177,7 +177,7 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-/** 409: taken, or changed by somebody else meanwhile. */
+/** 409: taken, or changed by another user meanwhile. */
 export class Conflict extends DomainError {
   override name = "Conflict";
   readonly status = 409;
@@ -189,7 +189,7 @@ export class Conflict extends DomainError {
     super(message, fields);
   }
 
-  /** Somebody else has what was sent in this field, and perhaps in others. */
+  /** The value of this field, and perhaps of others, is taken. */
   static takenError(path: string, message: Text, ...others: FieldProblem[]): Conflict {
     return new Conflict(message, "taken", [taken(path, message), ...others]);
   }

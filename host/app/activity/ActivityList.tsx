@@ -11,11 +11,11 @@ import { useWords, useSentence } from "../ui/use-words.ts";
 interface Props {
   items: Activity[];
   empty: string;
-  /** Where all that one person did is listed. */
+  /** URL of all activity of one person. */
   linkTo: (actorId: number) => string;
 }
 
-/** Invitations that one person sent together are one entry; everything else stands alone. */
+/** Groups consecutive invitations of one person; other entries stay single. */
 function joined(items: Activity[]): [Activity, ...Activity[]][] {
   const groups: [Activity, ...Activity[]][] = [];
   for (const item of items) {
@@ -38,7 +38,7 @@ function joined(items: Activity[]): [Activity, ...Activity[]][] {
 const namesOf = (invited: Pick<Activity, "target">[]) =>
   [...new Set(invited.flatMap(({ target: { name } }) => name ?? []))].join(", ");
 
-/** Who did what to whom when. */
+/** List of activity: actor, action, target and time. */
 export function ActivityList({ items, empty, linkTo }: Props) {
   const text = useWords(activityWords);
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface Props {
 
 const FILTERS = ["action", "actor", "from", "to"] as const;
 
-/** Who did what, with filters by action, person and days, page by page, and as a file. */
+/** Activity with filters by action, person and days, in pages, and as a file. */
 export function ActivityPanel({ items, next, baseParams = {} }: Props) {
   const text = useWords(activityWords);
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-/** What each action is called; those not listed are shown as they are. */
+/** Labels of actions; others are shown as stored. */
 export const ACTION_LABELS = {
   "account.delete": "Deleted their own account",
   "account.export": "Exported their own account",

@@ -15,7 +15,7 @@ import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
 const { auditLog, businessCards, cardTemplates, domains, teamInvitations, teams, users } = tables;
 
-/** Something that somebody did. Names are joined when it is read: what is gone has none. */
+/** One action of a user. Names are joined on reading; deleted targets have none. */
 export interface Activity {
   id: number;
   at: string;
@@ -30,7 +30,7 @@ export interface Activity {
 type Row = Pick<Tables["auditLog"]["$inferSelect"], (typeof COLUMNS)[number]>;
 const COLUMNS = readableColumns("auditLog", "owner");
 
-/** What the actor may read: administrators all of it, a manager what concerns the own team. */
+/** Condition for the entries that the actor may read: all for administrators, those of their team for managers. */
 function scopeOf(actor: Actor, team: number | undefined): SQL | undefined {
   const teamId = team ?? (actor.level >= LEVEL.admin ? undefined : actor.team?.id);
   requirePermission(teamId === undefined ? mayReadSiteActivity(actor) : mayManageTeam(actor, teamId));
@@ -60,7 +60,7 @@ function find(where: SQL | undefined, cursor: ActivityQuery["cursor"], limit: nu
 
 const positionOf = ({ createdAt, id }: Row): NonNullable<ActivityQuery["cursor"]> => [createdAt.getTime(), id];
 
-/** Who did what to whom when, the newest first. */
+/** Lists activity, newest first. */
 export async function list(actor: Actor, query: ActivityQuery) {
   const where = matching(actor, query);
   const { limit, cursor } = query;
@@ -72,7 +72,7 @@ export async function list(actor: Actor, query: ActivityQuery) {
   return { items: await withNames(pageRows), next, total: total.n };
 }
 
-/** The same as CSV, of any length; taking it along is an act, too. */
+/** Exports activity as CSV of any length; the export is recorded, too. */
 export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<CsvDownload> {
   const where = matching(actor, query);
   const teamId = query.team ?? (actor.level >= LEVEL.admin ? null : (actor.team?.id ?? null));
@@ -103,7 +103,7 @@ const csvLine = ({ at, actor, action, target, teamId, fields }: Activity) => [
 
 type Name = { id: number; name: string };
 
-/** What each kind of target is called. */
+/** Loads names of targets, by kind. */
 const NAMES: Record<string, (ids: number[]) => PromiseLike<Name[]>> = {
   user: (ids) =>
     db

@@ -1,7 +1,7 @@
 import { catalogue } from "../languages/catalogue.ts";
 import { ACTION_LABELS } from "./action-labels.ts";
 
-/** Who did what. */
+/** Activity log. */
 export const words = {
   title: "Activity",
   subtitle: "Who did what, newest first. Times are in UTC.",
@@ -32,7 +32,7 @@ export const words = {
     userId: "Owner",
     username: "Username",
   },
-  /** What each action is called; those not listed are shown as they are. */
+  /** Labels of actions; others are shown as stored. */
   actions: ACTION_LABELS,
 };
 

@@ -26,7 +26,7 @@ async function findUser(key: string): Promise<UserSearchHit | undefined> {
   return users.find(({ username, email }) => [username, email].map(lookupKey).includes(key));
 }
 
-/** Gives a card to another user, who is named by username or email. */
+/** Transfers a card to another user, named by username or email. */
 export default function TransferCard({ card, onClose }: { card: ListedCard; onClose: () => void }) {
   const text = useWords(allCardsWords);
   const { missing, unknown } = text.handOver;

@@ -16,7 +16,7 @@ export const recordAudit = (
   teamId: number | null = null,
 ) => tx.insert(tables.auditLog).values({ actorId: actor?.id ?? null, action, target, teamId, detail });
 
-/** The same of what users do with their own accounts. */
+/** Records an action of a user on their own account. */
 export function* recordAccountAudit(tx: Tx, userId: number, action: string) {
   yield* run(recordAudit(tx, { id: userId }, action, `user:${userId}`));
 }
@@ -27,7 +27,7 @@ export const changedFields = (stored: object, input: object): string[] =>
     .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, stored[name as keyof typeof stored]))
     .map(([name]) => name);
 
-/** The same of an act on a card, where that is not the actor's own. */
+/** Records an action on a card of another user. */
 export function* recordForeignCardAudit(
   tx: Tx,
   actor: { id: number },
@@ -39,6 +39,6 @@ export function* recordForeignCardAudit(
   yield* run(recordAudit(tx, actor, action, `card:${card.id}`, detail, card.teamId));
 }
 
-/** Somebody takes data along: a team's, or what is the actor's own. */
+/** Records an export of data: a team's, or the actor's own. */
 export const auditExport = (tx: Tx, actor: { id: number }, what: string, teamId: number | null = null) =>
   recordAudit(tx, actor, `${what}.export`, teamId === null ? `user:${actor.id}` : `team:${teamId}`, {}, teamId);

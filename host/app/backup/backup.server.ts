@@ -16,13 +16,13 @@ import { chownTo } from "./owner.server.ts";
 import { findIdentity, ensureIdentity } from "../uploads/database-identity.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
-/** Told how much of a backup has been made, from 0 to 1. */
+/** Called with the fraction of a backup that is done. */
 type ReportProgress = (done: number) => void;
 
 /**
- * Makes a backup in a new folder below `folder`: the database of one moment as a SQLite file, whatever the dialect, all
- * uploads, the generated secret and legal texts. Can be made while the product runs. The folder has its name only once
- * it is whole. Answers its path; undefined, with nothing made, for a database that holds nothing.
+ * Creates a backup in a new folder below `folder`: a snapshot of the database as a SQLite file, whatever the dialect,
+ * all uploads, the generated secret and legal texts. Works while the product runs. The folder gets its final name once
+ * it is complete. Returns its path; undefined, without a backup, for an empty database.
  */
 export async function makeBackup(
   folder: string,
@@ -50,7 +50,7 @@ export async function makeBackup(
     reportProgress(1);
     return { path, manifest };
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true }).catch(() => {}); // the first failure is the one to tell
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {}); // the first failure is the one to report
     throw error;
   }
 }
@@ -67,7 +67,7 @@ async function hasDatabase(): Promise<boolean> {
 /** Such as `2026-06-01T12-00-00Z`: no system forbids it in the name of a file. */
 const secondInName = (at: Date): string => at.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
 
-/** Takes the name of this second, or of the next that no other backup has; the folder is made as `NAME.part`. */
+/** Claims the name of this second, or of the next that is free; the folder is created as `NAME.part`. */
 async function claimPath(folder: string, from: Date, suffix: string): Promise<string> {
   makeFolder(folder);
   for (let at = from.getTime(); ; at += 1_000) {
@@ -100,10 +100,10 @@ export async function pruneBackups(folder: string, keep: number): Promise<void> 
 }
 
 /**
- * Puts a backup into DATABASE_URL and the storage of this environment, after all its checksums were found right: all or
- * nothing, the files apart, which come first and hurt nobody. Throws StartError when they are not right, when the
- * product runs, or when the database holds something and `force` is not given, which replaces it. Answers what the
- * backup holds and where a damaged database was moved to.
+ * Restores a backup into DATABASE_URL and the storage of this environment, after verifying all checksums: all or
+ * nothing, except for files, which come first and do no harm. Throws StartError if verification fails, the product is
+ * running, or the database has content and `force`, which replaces it, is not given. Returns the backup's content, and
+ * where a damaged database was moved to.
  */
 export async function restoreBackup(
   path: string,

@@ -3,8 +3,8 @@ import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 
 /**
- * Takes from a backup, before it is restored, what the world outside went past meanwhile: sessions, what devices have
- * of their address books, mails. Answers how many mails were given up.
+ * Removes from a backup, before restoring it, what has been overtaken since: sessions, sync states of devices, emails.
+ * Returns the number of emails dropped.
  */
 export async function dropWhatChangedSince(backup: Database): Promise<number> {
   await endSessions(backup);
@@ -12,7 +12,7 @@ export async function dropWhatChangedSince(backup: Database): Promise<number> {
   return await expireOldMails(backup);
 }
 
-/** A session may have been ended since the backup was made, which nobody can tell any more. */
+/** Sessions may have been ended since the backup, which it cannot show. */
 async function endSessions({ transaction, tables }: Database): Promise<void> {
   await transaction((tx) => tx.delete(tables.sessions));
 }

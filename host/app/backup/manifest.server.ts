@@ -12,7 +12,7 @@ export const DATABASE = "cards.db";
 /** Larger than any upload or text of ours, which are read whole. The database has no limit. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-/** What a backup holds. Checksums are of whole files, by their path in its folder. */
+/** Content of a backup. Checksums are of whole files, by path in its folder. */
 export interface Manifest {
   form: number;
   madeAt: string;
@@ -29,8 +29,8 @@ const manifestOfThisForm = z.object({
 const refused = (reason: string) => new StartupError(`The backup ${reason}. Nothing was changed.`);
 
 /**
- * What a backup says of itself, once every file is there as it says. Whoever hands over a backup decides what it holds,
- * not which files of this machine are read and written: names lead nowhere else, and files are no links.
+ * Returns the manifest of a backup after verifying every file. A manipulated backup cannot reach other files of this
+ * machine: names must stay inside its folder, and links are refused.
  */
 export async function verifiedManifest(path: string): Promise<Manifest> {
   const text = await readFile(join(path, MANIFEST), "utf8").catch(() => {

@@ -2,8 +2,8 @@ import { lchown, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Gives what root has made in a folder to the owner of `owner`, the product's own folder: the service, which runs as
- * somebody else, could not use it. Nothing to do for anybody but root.
+ * Gives files created by root in a folder to the owner of the product's folder `owner`, whose service could not use
+ * them otherwise. Does nothing unless run by root.
  */
 export async function chownTo(folder: string, owner: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

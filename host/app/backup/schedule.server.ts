@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
 
-/** What backups are named by: the moment they were begun, and that somebody made them by hand, who decides how long. */
+/** Pattern of backup names: start time, and a suffix for those made by hand, which are not deleted automatically. */
 export const BACKUP_NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-by-hand)?$/;
 export const BY_HAND = "-by-hand";
 
@@ -17,7 +17,7 @@ export async function newestBackup(folder: string): Promise<Date | null> {
   return newest ? new Date(newest.replace(BACKUP_NAME, "$1T$2:$3:$4Z")) : null;
 }
 
-/** Makes a backup in a process of its own: reading everything must not hold up visitors. */
+/** Makes a backup in a separate process, so that reading everything does not slow down requests. */
 export function runBackup(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(rootFolder, "host/build/backup.js"), "--scheduled"], {

@@ -48,7 +48,7 @@ export function oidcSettings(read: Read) {
     issuer: values.OIDC_ISSUER!,
     clientId: values.OIDC_CLIENT_ID!,
     clientSecret: values.OIDC_CLIENT_SECRET!,
-    /** What people know the provider by. */
+    /** Display name of the provider. */
     name: values.OIDC_NAME ?? "single sign-on",
     levelClaim: values.OIDC_CLAIM_LEVEL,
     teamClaim: values.OIDC_CLAIM_TEAM,

@@ -31,7 +31,7 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,15}$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max));
-/** What `Resolver.setServers` takes: an address with or without a port. */
+/** Whether `Resolver.setServers` accepts it: an IP with or without port. */
 const isNameServer = (text: string) => {
   const [, v6, v4, port] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const isIp = v6 === undefined ? isIPv4(v4 ?? "") : isIPv6(v6);
@@ -183,7 +183,7 @@ export function readConfig(env: Environment) {
       email: read("ADMIN_EMAIL", env),
     },
     seed: read("SEED", env),
-    /** Who may make an account for oneself, by form. */
+    /** Who may sign up by form. */
     registration: oidc?.isOnly ? ("closed" as const) : read("REGISTRATION", env),
     /** Who needs a second factor. */
     secondFactor: read("REQUIRE_SECOND_FACTOR", env),
@@ -220,14 +220,14 @@ export function readConfig(env: Environment) {
       dir: read("BACKUP_DIR", env) ?? join(dataDir, "backups"),
       keep: read("BACKUP_KEEP", env),
     },
-    /** How long the server goes on after SIGTERM, while /readyz tells balancers to go elsewhere. */
+    /** Time between SIGTERM and the end, during which /readyz fails so that balancers stop sending requests. */
     drainMs: read("DRAIN_SECONDS", env) * 1000,
     concurrency: read("WEB_CONCURRENCY", env),
     hasRateLimits: read("RATE_LIMITS", env) === "on",
     hasServiceWorker: read("SERVICE_WORKER", env) === "on",
     /** The name server that is asked for domains' records; the system's when not set. */
     dnsServer: read("DNS_SERVER", env),
-    /** What may be reached beyond public addresses. */
+    /** Destinations allowed besides public IPs. */
     outgoingAllow: read("OUTGOING_ALLOW", env)!,
     /** Opens /internal/domain to a proxy on another machine. */
     internalSecret: read("INTERNAL_SECRET", env),

@@ -8,9 +8,8 @@ export function isCrushedNumber(text: string): boolean {
 }
 
 /**
- * What a cell says, without what keeps spreadsheets from touching it: `="0170 1234567"`, an apostrophe before a number
- * or a sign of a formula, `491701234567.0` of a program that took a number for a measure, and all digits written as a
- * power of ten.
+ * Value of a cell, without protections against spreadsheets: `="0170 1234567"`, an apostrophe before a number or
+ * formula sign, `491701234567.0` for a number, and exponents with all digits.
  */
 export function plainCell(cell: string): string {
   const text = cell.trim();

@@ -7,7 +7,7 @@ import { type Cell, csvHead, csvLines } from "./csv.ts";
 /** Rows in memory at a time, where nothing else is said. */
 const ROWS_PER_PAGE = 250;
 
-/** Where the lines of a file come from. */
+/** Source of a file's lines. */
 interface Source<Row, Position> {
   /** The rows after a position, at most `maxRows`; without a position, the first ones. */
   find(after: Position | undefined, maxRows: number): PromiseLike<Row[]>;
@@ -17,8 +17,8 @@ interface Source<Row, Position> {
 }
 
 /**
- * A CSV file of any length, read page by page as the client takes it, in turns with the exports of others. Reads the
- * first page before it answers, so that whoever may not read is refused.
+ * Streams a CSV file of any length, page by page as the client reads it, taking turns with other exports. Reads the
+ * first page before responding, so that permission errors become a response.
  */
 export async function csvOfPages<Row, Position>(
   actor: Actor,

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { stripBidiControls } from "#sdk/direction.ts";
 
-/** A number is ours; a text may be anybody's. */
+/** Numbers are ours; texts are untrusted. */
 export type Cell = string | number;
 
 /** Makes spreadsheets read the file as UTF-8; without it, Excel assumes the local code page. */
@@ -18,7 +18,7 @@ const FORMULA = /^(?!\+(?:[ ().-]*\d){6,20}[ ().-]*$)(?:[\s\uFEFF]*[=+\-@＝＋�
 const INNER_FORMULA = /([,;\t\r\n][ \u3000\uFEFF]{0,8})(?=[=+\-@＝＋－＠])/gu;
 
 const defuse = (text: string): string => {
-  const rest = text.trimStart(); // what stands before is judged with the start of the cell
+  const rest = text.trimStart(); // leading white space is checked with the start of the cell
   return text.slice(0, text.length - rest.length) + rest.replace(INNER_FORMULA, "$1'");
 };
 

@@ -10,8 +10,8 @@ const OLD_EXCEL = [
 ];
 
 /**
- * What a file is that is named like a table and is none of text: web pages and XML that programs save as .xls, and
- * worksheets of old Excel. `formats` is what it should be saved as. Undefined for all else.
+ * Message for a file that only looks like a table: a web page or XML saved as .xls, or a worksheet of old Excel.
+ * `formats` is what it should be saved as. Undefined for other files.
  */
 export function foreignTable(bytes: Uint8Array, formats: "csv" | "xlsx"): Message | undefined {
   if (OLD_EXCEL.some((start) => start.every((byte, i) => bytes[i] === byte)))

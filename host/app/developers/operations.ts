@@ -115,7 +115,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "PATCH /api/conversations/{id}": reads("Mark a conversation as read", answers.conversation),
   "DELETE /api/conversations/{id}": removes("Delete a conversation"),
   "POST /api/conversations/{id}/messages": creates(
-    "Reply to a visitor",
+    "Reply in a conversation",
     answers.personMessage,
     "Takes over the conversation: the assistant stays silent until you hand it back in the inbox.",
   ),

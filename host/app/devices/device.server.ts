@@ -16,8 +16,8 @@ const DEVICE_CLASS_LABELS: Record<DeviceClass, string> = {
 const MAX_USER_AGENT = 1_000;
 
 /**
- * What kind of device a visitor uses, by the client hints a browser sends on its own and by its user agent; null when
- * neither tells. Versions are left out: they would say more about the visitor than the owner needs.
+ * A visitor's kind of device, from client hints sent by default and the user agent; null if unknown. Without versions,
+ * which would reveal more than owners need.
  */
 export function deviceOf(headers: Headers): Device | null {
   const userAgent = headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? "";

@@ -9,9 +9,11 @@ interface Location {
   text: string;
 }
 
-/** Headers in which proxies name the visitor's country. Anybody can send them: only believed behind our own proxy. */
+/**
+ * Headers with the visitor's country from proxies. Trusted only behind our own proxy, as clients can send them, too.
+ */
 const PROXY_HEADERS = ["cf-ipcountry", "x-vercel-ip-country", "cloudfront-viewer-country"];
-/** What proxies send for "unknown" and for Tor. */
+/** Codes of proxies for unknown and Tor. */
 const NO_COUNTRY = new Set(["XX", "T1"]);
 
 const names = new Intl.DisplayNames("en", { type: "region" });
@@ -27,14 +29,14 @@ async function openGeoip(path: string): Promise<Reader<CityResponse>> {
 }
 
 /**
- * Where a visitor is, as well as can be told without asking: by the address (GEOIP_DB), by the proxy in front
- * (TRUST_PROXY), by the country of the browser's time zone; null when nothing tells.
+ * A visitor's location, without asking: from the IP (GEOIP_DB), the proxy (TRUST_PROXY), or the country of the
+ * browser's time zone; null if unknown.
  */
 export function locationOf(ip: string, headers: Headers, timeZone: string | undefined): Location | null {
   return locateByIp(ip, geoip) ?? locateByProxyHeader(headers, config.trustProxy > 0) ?? locateByTimeZone(timeZone);
 }
 
-/** The country alone, for people; null when neither address nor proxy tells. */
+/** Display name of the country; null if neither IP nor proxy reveals it. */
 export function countryOf(ip: string, headers: Headers): string | null {
   const location = locationOf(ip, headers, undefined);
   return location && nameOf(location.country);

@@ -6,12 +6,12 @@ import type { ChatConfig } from "#sdk/page-runtime/answer.ts";
 import type { Language } from "#sdk/languages.ts";
 import { launcherStyles } from "#sdk/loader/styles.ts";
 
-/** What the button says, in every language: for a script that is made before the page's language is known. */
+/** Label of the button in every language, for scripts generated before the page's language is known. */
 export const openLabels: ChatConfig["open"] = Object.fromEntries(
   Object.entries(chatWords).map(([language, { open }]) => [language, open]),
 );
 
-/** What the button and the chat of a card need. The colour is the owner's, else the theme's. */
+/** Data for a card's button and chat. The color is the owner's, else the theme's. */
 export function toChatConfig(card: CardData, language: Language = "en"): ChatConfig {
   const { id, name, company, salesbot, theme, customizations, isUnbranded } = card;
   const own = colorStops(customizations.colors?.primary)?.[0];

@@ -100,7 +100,7 @@ function withoutSheets([name, attributes, ...children]: Exclude<ElementTree, str
   return [children.filter(isSheet), [name, attributes, ...children.filter((child) => !isSheet(child))]];
 }
 
-/** What marks the markup of each behaviour. */
+/** Attribute that marks elements of each behavior. */
 const MARKERS: Record<Behaviour, string> = {
   form: '"data-form"',
   lightbox: '"data-picture"',

@@ -19,7 +19,7 @@ const HEADERS = {
   vary: VARY_LANGUAGE,
 };
 
-/** Where the build left room for the card. */
+/** Placeholder of the build for the card. */
 const PLACEHOLDER = "0/*card*/";
 
 const builds = new Map<string, string>();
@@ -32,13 +32,13 @@ function buildOf(name: "launcher" | "with-card"): string {
 const cache = new LRUCache<string, CachedText>({ max: 500 });
 
 /**
- * The SDK's script with all that the button of one card needs, so that no other request is made until a visitor
- * presses it. A card that is not there is told by the script: one that cannot be had would tell the page nothing.
+ * The SDK's script with a card's button inlined, so that no further request is needed until a visitor presses it. For a
+ * missing card, the script reports the error, as a failed request would tell the page nothing.
  */
 export const launcherScriptFor = (slugOrId: string, language: Language, domain?: CustomDomain): Promise<CachedText> =>
   renderScript("launcher", slugOrId, language, domain);
 
-/** The same as a module, for a v1.js of this `version` that was told of its card by `data-card` or `init()`. */
+/** `launcherScriptFor()` as a module, for a v1.js of this `version` that gets its card from `data-card` or `init()`. */
 export async function launcherModuleFor(
   slugOrId: string,
   version: string,

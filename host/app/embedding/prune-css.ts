@@ -6,7 +6,7 @@ import type { ElementTree } from "#sdk/page-runtime/answer.ts";
 
 /** States that a card has before its script, and with it the whole style, is there. */
 const EARLY = new Set(["[open", "[hidden"]);
-/** What a hand does: it brings the script. */
+/** States of interaction, which load the script. */
 const INTERACTIVE = new Set(["hover", "active", "popover-open", "focus-within"]);
 
 /** Everything seen that a simple selector may name in a tree: `div`, `.btn`, `#form`, `[dir`. */

@@ -27,7 +27,7 @@ const AIM_MS = 50;
 const EVERY_CARD = Number.MAX_SAFE_INTEGER;
 const EVER = Number.MAX_SAFE_INTEGER;
 
-/** As literal SQL, because SQLite uses the partial index of days only if it sees the constant. */
+/** Literal SQL, because SQLite uses the partial index of days only for a constant. */
 const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
 
 /** Packs a new database's days without the week of grace, since no earlier release has used it. */
@@ -150,7 +150,12 @@ function* compactDays(tx: Tx, tables: Tables, part: RecountRange): TxSteps<void>
   );
   const lateIds = late.map(({ id }) => id);
   const isSelected = and(rollupsOfDays(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
-  const packed = tx.select(packedFields(tables)).from(t).where(isSelected).groupBy(t.cardId, t.bucket).having(FEW_COUNTS);
+  const packed = tx
+    .select(packedFields(tables))
+    .from(t)
+    .where(isSelected)
+    .groupBy(t.cardId, t.bucket)
+    .having(FEW_COUNTS);
   yield* run(tx.insert(eventDays).select(packed as never));
   yield* run(tx.delete(t).where(and(isSelected, isPacked)));
 }

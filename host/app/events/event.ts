@@ -5,7 +5,7 @@ import type { Source } from "./source.ts";
 export const EVENT_KINDS = ["view", "click", "save"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What may be known about a visitor; any of it may be missing. Nothing here identifies a person. */
+/** Data known about a visitor; all optional, none identifies a person. */
 export interface Visit {
   /** Truncated. */
   ip: string | null;

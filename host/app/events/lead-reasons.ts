@@ -1,10 +1,10 @@
 import { type Message, messageFrom, type StoredMessage, type Text } from "../languages/message.ts";
-import "./messages.en.ts"; // whose keys are stored
+import "./messages.en.ts"; // registers the keys that are stored
 
 /** Why a conversation is worth its points. */
 export type LeadReason = { points: number; reason: Message };
 
-/** As a conversation keeps it. Its English is there for programs, and for a key that ends. */
+/** As stored in a conversation. The English text is for programs, and for keys that were removed. */
 type StoredReason = { points: number; reason: string } & Partial<StoredMessage>;
 
 export const storedReasons = (reasons: readonly LeadReason[]): StoredReason[] =>

@@ -10,8 +10,8 @@ export type OwnConversation = ReturnType<typeof ownConversation>;
 const OWN = readableColumns("salesbotConversations", "owner");
 
 /**
- * Whoever has the session id, or the first message's, is the visitor. So others than the card's owner, who read the
- * conversation and may not write in it, get a name of the session that opens nothing; programs, too.
+ * Whoever has the session id, or that of the first message, can act as the visitor. So everybody but the card's owner,
+ * who may read but not write in the conversation, gets a pseudonym of the session; API keys, too.
  */
 export function ownConversation(row: SalesbotConversation, { isOwner }: { isOwner: boolean }) {
   const { createdAt, updatedAt, conversationData } = row;
@@ -25,7 +25,7 @@ export function ownConversation(row: SalesbotConversation, { isOwner }: { isOwne
   };
 }
 
-/** The same for a session each time, and no way back to its id. */
+/** A constant pseudonym of a session, from which its id cannot be derived. */
 const sessionName = (sessionId: string): string =>
   createHmac("sha256", sessionSecret()).update(`name of session ${sessionId}`).digest("base64url").slice(0, 32);
 

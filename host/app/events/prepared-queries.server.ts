@@ -5,7 +5,7 @@ import type { Database } from "#db/index.ts";
 /** Queries kept for each database: those of all ranges, in some time zones. */
 const MAX_CACHED_QUERIES = 300;
 
-/** What a query is built with: the ids themselves, or the place of the only one. */
+/** Card ids of a query: the ids, or a placeholder for a single one. */
 export type CardIds = (number | Placeholder)[];
 
 /** A select that drizzle has built but not run. */
@@ -37,7 +37,7 @@ export function runForCards<Rows>(
   return runPrepared(db, shape, () => build([sql.placeholder("cardId")]), { ...values, cardId: cardIds[0] });
 }
 
-/** The same for a query that is about no cards. */
+/** Like `runForCards()`, for a query without cards. */
 export function runPrepared<Rows>(
   db: Database["db"],
   shape: string,

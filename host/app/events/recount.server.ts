@@ -11,7 +11,7 @@ import { keyOf, CountKeys, compactedRow, rollupRows, Tally } from "./tally.serve
 type Tables = Database["tables"];
 type Kind = CountedEvent["kind"];
 
-/** As the last day: open-ended. */
+/** Last day of an open-ended range. */
 export const OPEN_END = 1_000_000;
 
 const QUARTERS = DAY / QUARTER;
@@ -120,7 +120,7 @@ interface Source {
   kind: Kind;
   /** All four tables have a card and a time. */
   table: PgTable & { cardId: PgColumn; timestamp: PgColumn };
-  /** What events are counted by. */
+  /** Dimensions to count by. */
   facts: Partial<Record<keyof Facts, PgColumn | SQL>>;
   seconds?: PgColumn;
 }

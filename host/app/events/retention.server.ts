@@ -95,7 +95,7 @@ export async function storeQuarterWatermark(database: Database, now: Date): Prom
 /** The first UTC day of the near past. */
 export const firstDetailedDay = (now: Date): number => bucketOf(now, DAY) - DETAILED_DAYS;
 
-/** As literal SQL, because SQLite uses the partial index of quarters only if it sees the constant. */
+/** Literal SQL, because SQLite uses the partial index of quarters only for a constant. */
 const isQuarter = ({ minutes }: Database["tables"]["eventRollups"]): SQL => sql`${minutes} = 15`;
 
 const note = ({ tables, transaction }: Database, id: number, from: Date) =>

@@ -22,7 +22,7 @@ export interface CountedEvent extends EventDimensions {
   at: Date;
 }
 
-/** What an event is counted by. */
+/** Dimensions to count an event by. */
 interface EventDimensions {
   kind: Exclude<RollupKind, "visitor">;
   filtered: string | null;

@@ -28,7 +28,7 @@ interface VisitRequest {
   site?: CustomDomain;
 }
 
-/** What is stored about a visitor; nothing if the browser asks not to be tracked. */
+/** Data stored about a visitor; nothing if the browser asks not to be tracked. */
 export type Visitor = Pick<Visit, "ip" | "location" | "country" | "device" | "deviceClass">;
 
 const NOBODY: Visitor = { ip: null, location: null, country: null, device: null, deviceClass: null };
@@ -48,7 +48,7 @@ export function visitorOf({ headers }: Request, clientAddress: string, timeZone?
   };
 }
 
-/** What is stored about the visitor and the time of an event. */
+/** Data stored about the visitor and the time of an event. */
 export async function visitOf(
   { request, clientAddress, user, site }: VisitRequest,
   { cardId, timeZone, timestamp, key }: VisitInput,

@@ -4,8 +4,8 @@ import { type Database, getRow, run } from "#db/index.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
 /**
- * Names visitors for one day, without cookies: a hash of address, user agent and card under a salt that is made for the
- * day and destroyed with it. Afterwards nobody, including us, can tell who was here. The card is part of the hash, so
+ * Identifies visitors for one day, without cookies: a hash of IP, user agent and card with a salt that is created for
+ * the day and destroyed after it. Then nobody, including us, can tell who visited. The card is part of the hash, so
  * that a visitor cannot be followed from card to card.
  */
 export function visitorHashes({ tables, transaction }: Database) {

@@ -36,7 +36,7 @@ export const ACCOUNT_ACCESS = {
     transports: "owner",
     publicKey: "nobody",
     counter: "nobody",
-    /** PUBLIC_URL's host, which every browser is told. */
+    /** Host of PUBLIC_URL, which is public. */
     rpId: "anyone",
     sessionId: "nobody",
     lastUsedAt: "owner",

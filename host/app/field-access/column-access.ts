@@ -223,7 +223,9 @@ export const COLUMN_ACCESS = {
   salesbotConversations: {
     id: "owner",
     cardId: "owner",
-    /** For others than the card's owner a name of it, by `ownConversation()`: whoever has it writes as the visitor. */
+    /**
+     * Everybody but the card's owner gets a pseudonym by `ownConversation()`, as the id allows writing as the visitor.
+     */
     sessionId: "owner",
     visitorName: "owner",
     visitorEmail: "owner",

@@ -1,6 +1,6 @@
 import { type ColumnAccess, COLUMN_ACCESS } from "./column-access.ts";
 
-/** Whom an answer is for, and the decisions that let a column into it. */
+/** Audience of a response, and the access levels that it includes. */
 const VISIBLE_TO = {
   anyone: ["anyone"],
   owner: ["anyone", "owner"],

@@ -35,7 +35,7 @@ export const CONTACT_ACCESS = {
     createdAt: "export",
     updatedAt: "export",
   },
-  /** What devices read and write goes through the contacts themselves. */
+  /** Devices read and write the contacts themselves. */
   addressBooks: {
     id: "nobody",
     userId: "nobody",

@@ -1,4 +1,4 @@
-/** Who sees what visitors did: part of DECISIONS. */
+/** Column access of visitors' events: part of DECISIONS. */
 export const EVENT_ACCESS = {
   cardViews: {
     id: "owner",

@@ -97,7 +97,7 @@ export function Guide({ cards, origin, support }: Props) {
   );
 }
 
-/** Which section is open; the address says so (/guide#sharing), and the first one is when it says nothing. */
+/** The open section, by the URL's hash (/guide#sharing); the first one without a hash. */
 function useOpenSection(ids: string[]): { openId: string | null; toggle: (id: string) => void } {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { config } from "../config/config.server.ts";
 import type { Support } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 
-/** What the guide shows of the user's own: the cards for the snippet, at the level that sees it. */
+/** Loads the guide's data about the user: cards for the snippet, if the level has it. */
 export async function guide(user: SessionUser): Promise<{ origin: string; support: Support; cards: SnippetCard[] }> {
   const own = user.level === LEVEL.developer ? await cards.list(user) : [];
   return {

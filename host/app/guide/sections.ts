@@ -45,7 +45,7 @@ export interface Support {
   phone: string;
 }
 
-/** What is said in the language of the page. */
+/** Texts in the page's language. */
 interface Texts {
   chapters: Chapters;
   frame: Pick<GuideWords, "email" | "phone">;

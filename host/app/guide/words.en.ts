@@ -1,6 +1,6 @@
 import { catalogue } from "../languages/catalogue.ts";
 
-/** What stands around the chapters of the guide. */
+/** The guide, except for its chapters. */
 export const words = {
   title: "Guide",
   email: "Email",

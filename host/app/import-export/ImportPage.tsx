@@ -47,7 +47,7 @@ export function ImportPage({ card }: { card: ImportTarget }) {
       return setStep({ is: "choosing" });
     }
     const targets = mapLinks(content, card);
-    // What the card says already stays, unless its owner wishes otherwise.
+    // Existing texts of the card are kept by default.
     setStep({ is: "shown", page: content, targets, left: new Set(), withName: !card.name, withBio: !card.about });
   }
 

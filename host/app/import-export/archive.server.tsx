@@ -22,7 +22,7 @@ import { contactPhoto } from "../uploads/portrait.server.ts";
 import { visitorDocument } from "../view/document.server.tsx";
 
 const CODE = { size: 1_000, ec: "M", dark: "#000000", light: "#ffffff", logo: false } as const;
-/** What needs a script, or our server, has no place on a page that stands alone. */
+/** Hides elements that need a script or our server. */
 const NOT_ALONE = "[data-copy],[data-agent],[data-alone]{display:none!important}body{margin:0}";
 
 /**

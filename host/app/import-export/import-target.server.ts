@@ -1,7 +1,7 @@
 import type { Actor } from "../access.ts";
 import * as cards from "../cards/cards.server.ts";
 
-/** What the page of imports needs of a card. */
+/** Loads the card for the import page. */
 export async function loadImportTarget(actor: Actor, cardId: number) {
   const { id, slug, name, about, version, socialLinks, customButtons } = await cards.read(actor, cardId);
   return { card: { id, slug, name, about, version, socialLinks, customButtons } };

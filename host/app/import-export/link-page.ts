@@ -78,7 +78,7 @@ function linkStack(content: Json): LinkPage | undefined {
   };
 }
 
-/** What Linktree knows of an account, by itself or as its pages hold it. */
+/** An account's data from Linktree's JSON, alone or inside a page. */
 function linktree(content: Json): LinkPage | undefined {
   const { props, account } = content;
   const inPage = isObject(props) && isObject(props.pageProps) ? props.pageProps.account : undefined;
@@ -150,7 +150,7 @@ export interface LinkTarget {
 
 type ExistingLinks = Pick<CardData, "socialLinks" | "customButtons">;
 
-/** Where each link goes on a card that has some already. A network has one link; more of it become buttons. */
+/** Maps links to a card's fields. A network has one link; further ones become buttons. */
 export function mapLinks({ links }: LinkPage, { socialLinks, customButtons }: ExistingLinks): LinkTarget[] {
   const existingUrls = new Set([...Object.values(socialLinks).map(urlOf), ...customButtons.map(({ url }) => url)]);
   const networks = new Set(Object.keys(socialLinks));
@@ -184,7 +184,7 @@ export function mapLinks({ links }: LinkPage, { socialLinks, customButtons }: Ex
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "");
 
-/** What a PUT of the card changes. */
+/** Body of a PUT of the card. */
 export function toCardUpdate(
   card: ExistingLinks,
   targets: readonly LinkTarget[],

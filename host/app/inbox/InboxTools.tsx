@@ -5,7 +5,7 @@ import { useWords } from "../ui/use-words.ts";
 import { inboxWords } from "./words.en.ts";
 
 interface Props {
-  /** Whose inbox, in the address of the page and in that of the file. */
+  /** Query that selects the inbox, for the page and the file. */
   page: Record<string, string>;
   file: Record<string, string>;
   hasItems: boolean;

@@ -8,7 +8,7 @@ import { CARD, type InboxSource, PREVIEW_LENGTH } from "./source.server.ts";
 
 const { businessCards, cardTemplates, salesbotConversations: table } = tables;
 
-/** What visitors and the assistant said to each other. */
+/** Conversations between visitors and the assistant. */
 export const conversations: InboxSource = {
   kind: "conversation",
   table,

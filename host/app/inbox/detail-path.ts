@@ -1,13 +1,13 @@
 import type { InboxKind } from "./inbox.schema.ts";
 import type { InboxItem } from "./inbox.server.ts";
 
-/** What of an address says which list it is opened beside. */
+/** Query that selects the list beside the item. */
 type Base = Record<string, string>;
 
-/** Where all of an item can be read, and something be done about it: beside the list that `base` stands for. */
+/** URL of an item's detail view, beside the list selected by `base`. */
 export const detailPath = ({ kind, id }: { kind: InboxKind; id: number }, base: Base = {}): string =>
   `/inbox?${new URLSearchParams({ ...base, [kind]: String(id) })}`;
 
-/** The same from another page: beside its card's items where they are not the reader's own. */
+/** URL of an item from another page: beside its card's items unless they are the viewer's own. */
 export const detailPathOf = ({ cardId, isArchived, ...item }: InboxItem): string =>
   detailPath(item, { card: String(cardId), ...(isArchived && { archived: "true" }) });

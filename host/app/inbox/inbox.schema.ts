@@ -5,7 +5,7 @@ import { flag, rowId } from "../http/parse.ts";
 export const INBOX_KINDS = ["message", "conversation", "question"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** Where a page ended: the moment, the kind and the row. */
+/** Position of a page's last row: time, kind and id. */
 const position = z.tuple([timestampMs, z.enum(INBOX_KINDS), idPosition]);
 
 export const inboxQuery = z.object({

@@ -28,7 +28,7 @@ const SOURCES: Record<InboxKind, InboxSource> = {
   question: questions,
 };
 
-/** What a kind is called in a CSV file. */
+/** Label of a kind in a CSV file. */
 const KIND_LABELS: Record<InboxKind, string> = {
   message: "Message",
   conversation: "Conversation",
@@ -51,13 +51,13 @@ export async function list(actor: Actor, query: InboxFilter): Promise<Page<Inbox
 /** An item as pages list it. */
 export type InboxRow = InboxItem & {
   questionCount: number;
-  /** What a visitor of a conversation wishes for, once its day is known. */
+  /** Appointment requested in a conversation, once its day is known. */
   appointment: Appointment | null;
 };
 
 /**
- * The same for a page: one visitor, one row. A question stands in the row of its conversation, unless questions alone
- * are listed.
+ * Lists the inbox for its page: one row per visitor. Questions are shown in the row of their conversation, unless only
+ * questions are listed.
  */
 export async function listRows(actor: Actor, query: InboxQuery): Promise<Page<InboxRow>> {
   const { items, ...page } = await list(actor, { ...query, isFolded: query.kind === undefined });

@@ -11,7 +11,7 @@ import { CARD, type InboxSource, PREVIEW_LENGTH } from "./source.server.ts";
 
 const { businessCards, cardTemplates, formSubmissions: table } = tables;
 
-/** What visitors sent by a card's form. */
+/** Messages sent through a card's form. */
 export const messages: InboxSource = {
   kind: "message",
   table,

@@ -4,8 +4,8 @@ import { getCard } from "../cards/cards.server.ts";
 import type { InboxKind } from "./inbox.schema.ts";
 
 /**
- * The pages of one card's messages, conversations and questions lead to the inbox with their chip chosen, and to the
- * item of a link in an old mail. `cardId` undefined: of all cards. Throws like the pages did for those who may not.
+ * Redirects old pages of a card's messages, conversations and questions, and links in old emails, to the inbox.
+ * `cardId` undefined: all cards. Throws as those pages did.
  */
 export async function redirectToInbox(
   actor: Actor,

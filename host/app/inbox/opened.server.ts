@@ -30,7 +30,7 @@ const less = (counts: inbox.Counts, read: Partial<inbox.Counts>) =>
 
 export type OpenedItem = Awaited<ReturnType<typeof readOpened>>;
 
-/** Somebody else's item is as good as none: the page tells nobody which there are. */
+/** Unreadable items count as missing, so that the page does not reveal which exist. */
 function nullIfUnreadable(error: unknown): null {
   if (error instanceof NotFound || error instanceof Forbidden) return null;
   throw error;

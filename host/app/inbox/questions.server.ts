@@ -9,7 +9,7 @@ import { CARD, type InboxSource, itemConditions } from "./source.server.ts";
 
 const { businessCards, cardTemplates, salesbotConversations, salesbotUnanswered: table } = tables;
 
-/** What the assistant could not answer; nobody's name is kept with it, only where it was asked last. */
+/** Unanswered questions, stored without names, only with the card that was asked last. */
 export const questions: InboxSource = {
   kind: "question",
   table,

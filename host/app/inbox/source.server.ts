@@ -14,14 +14,14 @@ export interface InboxItem {
   id: number;
   cardId: number;
   cardName: string;
-  /** Who wrote; null without a name. */
+  /** Name of the sender, if known. */
   name: string | null;
   email: string | null;
   phone: string | null;
   preview: string;
   isRead: boolean;
   isArchived: boolean;
-  /** Who answers a conversation; null for the other kinds. */
+  /** Who replies in a conversation; null for other kinds. */
   state: ConversationState | null;
   at: string;
 }
@@ -39,11 +39,11 @@ interface Page {
   maxRows: number;
 }
 
-/** Where items of one kind come from, and what is done with one of them. */
+/** Queries and actions for inbox items of one kind. */
 export interface InboxSource {
   kind: InboxKind;
   table: Tables["formSubmissions" | "salesbotConversations" | "salesbotUnanswered"];
-  /** When somebody last wrote. */
+  /** Time of the last message. */
   at:
     | Tables["formSubmissions"]["timestamp"]
     | Tables["salesbotConversations"]["updatedAt"]

@@ -1,6 +1,6 @@
 /**
- * What Windows-1252 has where Latin-1 has control characters. Node's decoder of that name reads these bytes as Latin-1
- * (20.20), and „ “ – € would be lost.
+ * Characters of Windows-1252 where Latin-1 has control characters. Node's decoder of that name reads these bytes as
+ * Latin-1 (20.20), and „ “ – € would be lost.
  */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
@@ -66,7 +66,7 @@ export function utf16In(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined 
   return undefined;
 }
 
-/** What letters begin with in UTF-8, and other code pages seldom have before a sign above 0x7F: not É, Ü or ß. */
+/** Lead bytes of letters in UTF-8 that other code pages rarely have before a byte above 0x7F: not É, Ü or ß. */
 const isLetterStart = (byte: number) =>
   (byte >= 0xc3 && byte <= 0xc5) || (byte >= 0xce && byte <= 0xd1) || byte >= 0xd7;
 const ESZETT = 0xdf;
@@ -76,8 +76,8 @@ const lengthFrom = (first: number): number =>
   first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
 
 /**
- * UTF-8 with a few bytes of Windows-1252 in it, as somebody pastes them or a program cuts a letter off; undefined if
- * more bytes are astray than letters are in order, unless it is said to be UTF-8.
+ * Decodes UTF-8 with a few bytes of Windows-1252, as after pasting or truncation; undefined if invalid bytes outnumber
+ * valid letters, unless UTF-8 is declared.
  */
 function decodeMostlyUtf8(bytes: Uint8Array, isStated: boolean): string | undefined {
   const repaired = new Uint8Array(bytes.length * 3);

@@ -1,4 +1,4 @@
-/** Of HTML: those of Latin-1 from U+00A0 on, in its order. */
+/** HTML entities of Latin-1 from U+00A0 on, in order. */
 const LATIN_1 =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para" +
   " middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave" +

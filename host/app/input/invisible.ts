@@ -22,9 +22,10 @@ export const stripInvisible = (text: string): string =>
 const SECRET_FIELD = /password/i;
 const LINE_BREAK = /[\n\r]/;
 
-/** What was sent, its one-line values without what cannot be seen; changes lists and objects in place. */
+/** Removes invisible characters from one-line values; changes lists and objects in place. */
 export function stripInvisibleIn(value: unknown, key = ""): unknown {
-  if (typeof value === "string") return SECRET_FIELD.test(key) || LINE_BREAK.test(value) ? value : stripInvisible(value);
+  if (typeof value === "string")
+    return SECRET_FIELD.test(key) || LINE_BREAK.test(value) ? value : stripInvisible(value);
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = stripInvisibleIn(value[i], key);
   else if (typeof value === "object" && value !== null && !(value instanceof Blob)) {
     const fields = value as Record<string, unknown>;

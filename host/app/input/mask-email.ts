@@ -1,2 +1,2 @@
-/** An address that its owner recognises and nobody else learns: `l…@example.com`. */
+/** Masks an email so that only its owner recognizes it: `l…@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, "$1…");

@@ -10,8 +10,8 @@ export interface Job {
   /** From the end of one run to the start of the next. */
   everyMs: number;
   /**
-   * Stops soon after the signal: the process ends, or somebody else has the job now. Answers true if more is left to do
-   * than others should wait for: it then runs again as soon as they have had their turn.
+   * Must stop soon after the signal: the process is ending, or another process has the job. Resolves to true if work is
+   * left: the job then runs again after others had their turn.
    */
   run(signal: AbortSignal): Promise<boolean | void>;
 }
@@ -30,9 +30,9 @@ const LOGGED_MS = 60_000;
 const FIRST_RETRY_MS = 60_000;
 
 /**
- * Runs jobs by rows of the table `jobs`. Who moves a row's lease has the job; the lease is renewed while it runs, and
- * found expired by others when its holder has died. A time too far ahead to be ours is from a clock that has been
- * set back since, and does not count.
+ * Runs jobs by rows of the table `jobs`. The process that extends a row's lease owns the job and renews the lease while
+ * running; other processes take over once it expires. A lease too far in the future comes from a clock that was set
+ * back since, and is ignored.
  */
 export function jobRunner(
   { db, tables: { jobs }, transaction }: Database,
@@ -93,7 +93,7 @@ export function jobRunner(
     return nextRunAt <= now || nextRunAt > latestSensible(job, now);
   }
 
-  /** Takes the job; of several who try at once, one gets it. */
+  /** Claims the job; of concurrent attempts, one succeeds. */
   async function claim(job: Job, now: Date): Promise<boolean> {
     const { name, leasedUntil, nextRunAt } = jobs;
     const claimed = await transaction((tx) =>
@@ -132,7 +132,7 @@ export function jobRunner(
         failures: 0,
         lastError: null,
       });
-      // What runs all the time would fill the log; its failures are written.
+      // Frequent jobs would fill the log; their failures are logged.
       if (job.everyMs >= LOGGED_MS)
         log("info", "job done", { job: job.name, ms: Math.round(performance.now() - started) });
     } catch (error) {
@@ -187,7 +187,7 @@ export function jobRunner(
       poll();
       timer = setInterval(poll, pollMs).unref();
     },
-    /** Tells the running job to end, and waits for it. */
+    /** Signals the running job to stop, and waits for it. */
     async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();

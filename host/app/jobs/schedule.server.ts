@@ -19,7 +19,7 @@ import { type Job, jobRunner } from "./jobs.server.ts";
 
 /** Visitors wait for what falls due in conversations. */
 const REMINDERS_MS = 10_000;
-/** What follows a card waits for the card's changes. */
+/** Delay before contacts get the changes of a card that they follow. */
 const FOLLOW_MS = 10_000;
 
 /** All recurring jobs. Emails and deliveries of webhooks have leases of their own, one each. */

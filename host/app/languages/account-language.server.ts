@@ -4,14 +4,14 @@ import { negotiateLanguage, requestedLanguages } from "./visitor-language.server
 import { SENTENCE_HEADER } from "./message.ts";
 
 const requests = new AsyncLocalStorage<Request>();
-/** What goes on in requests at present. */
+/** Number of requests in progress. */
 let activeCount = 0;
 
 /** Lets what is done for a request know its language, however deep it is: mails are written far from it. */
 export const withRequestLocale = <T>(request: Request, work: () => T | Promise<T>): Promise<T> =>
   withStore(async () => requests.run(request, work));
 
-/** The same for what goes on after its request was answered. */
+/** Keeps the request's locale for work that continues after its response. */
 export const withCurrentLocale = <T>(work: () => Promise<T>): Promise<T> => withStore(work);
 
 /** The store is on only when needed: Node 20 then notes the origin of every promise of the process. */
@@ -50,5 +50,5 @@ export function localeFor({ locale }: { locale: string | null }): Locale {
   return toLocale(locale) ?? (request ? localeOfRequest(request) : "en");
 }
 
-/** Language of mail that another person's request triggers, which says nothing about the recipient. */
+/** Locale of email that another person's request triggers, which says nothing about the recipient. */
 export const accountLocale = ({ locale }: { locale: string | null }): Locale => toLocale(locale) ?? "en";

@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from "./locales.ts";
 type LoadTable = () => Promise<{ files: Record<string, () => Promise<{ words: unknown }>> }>;
 type OtherLocales = Record<Exclude<Locale, "en">, LoadTable>;
 
-/** Says where other languages than English are. Catalogues may be made before; their words come after it. */
+/** Registers the other languages. Catalogues may be created earlier; their words are loaded afterwards. */
 export let registerLocales: (locales: OtherLocales) => void;
 const registered = new Promise<OtherLocales>((resolve) => (registerLocales = resolve));
 
@@ -12,9 +12,9 @@ const registered = new Promise<OtherLocales>((resolve) => (registerLocales = res
 export interface Catalogue<Words> {
   /** Throws a promise, as React has it, while a language is still on its way to the browser. */
   in(locale: Locale): Words;
-  /** The same without waiting: English until the language has come. */
+  /** Words in a locale if loaded, else in English. */
   now(locale: Locale): Words;
-  /** The same, waiting. */
+  /** Loads the words of a locale. */
   load(locale: Locale): Promise<Words>;
 }
 

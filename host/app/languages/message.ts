@@ -31,7 +31,7 @@ export class Message {
     return { key, values: values.map((value) => (value instanceof Message ? value.stored : value)) };
   }
 
-  /** What programs and logs read. */
+  /** English text, for programs and logs. */
   toString(): string {
     return this.in("en");
   }
@@ -90,7 +90,7 @@ export const issueOf = (text: Text, path: PropertyKey[] = []) => ({
   ...(typeof text !== "string" && { text }),
 });
 
-/** What an issue says, as a message where our schema says it. */
+/** Text of an issue, as a message if our schema has one. */
 export const textOfIssue = (issue: { message: string }): Text => (issue as { text?: Message }).text ?? issue.message;
 
 type Values<Parameters> = { [Index in keyof Parameters]: string extends Parameters[Index] ? Text : Parameters[Index] };

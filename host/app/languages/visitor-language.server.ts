@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { type Language, languageOf, LANGUAGES } from "#sdk/languages.ts";
 
-/** What a request says about languages. */
+/** Languages requested by a visitor. */
 export interface RequestedLanguages {
   /** By `?lang=`: it beats all else. */
   named?: Language;
@@ -10,7 +10,7 @@ export interface RequestedLanguages {
   accepted: Language;
 }
 
-/** Of the header; browsers send less than 100 characters. What is beyond is not read. */
+/** Maximum length of the header; browsers send less than 100 characters. */
 const MAX_HEADER_LENGTH = 1_000;
 const cache = new LRUCache<string, Language>({ max: 1_000 });
 
@@ -45,7 +45,7 @@ export function requestedLanguages({ url, headers }: Request): RequestedLanguage
 export const resolveLanguage = ({ named, accepted }: RequestedLanguages, fixed?: Language | null): Language =>
   named ?? fixed ?? accepted;
 
-/** The same where no card has a say. */
+/** Language of a request that concerns no card. */
 export const languageOfRequest = (request: Request): Language => resolveLanguage(requestedLanguages(request));
 
 /** Every answer that differs by language says so to caches. */

@@ -11,7 +11,7 @@ const MISS_TTL_MS = 7 * DAY_MS;
 const MAX_ROWS = 50_000;
 const BATCH_SIZE = 1_000;
 
-/** The same address however it is typed. */
+/** Hash of a normalized address. */
 const hashOf = (address: string) =>
   createHash("sha256").update(address.trim().toLowerCase().replace(/\s+/g, " ")).digest("base64url");
 

@@ -16,9 +16,9 @@ const searchResponse = z.array(
   z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
 );
 
-/** Requests beyond this queue length are told "not now" at once. */
+/** Requests beyond this queue length fail at once. */
 const MAX_QUEUED = 8;
-/** Nobody looks at a map's place for longer: who would wait longer is told "not now". */
+/** Maximum time that a visitor waits for the map. */
 const MAX_WAIT_MS = 8_000;
 
 /** Searches in progress: visitors who ask for the same address share one. */
@@ -28,8 +28,8 @@ const busyCards = new Set<number>();
 let queue = Promise.resolve();
 
 /**
- * Where a card's address is; null when nobody knows. Asked once for each address and kept in the database: a card's
- * address changes rarely. Throws Unavailable when the search does not answer, or not soon; the next visitor asks again.
+ * Coordinates of a card's address; null if unknown. Looked up once per address and stored in the database. Throws
+ * Unavailable if the geocoder fails or is slow; the next visitor tries again.
  */
 export async function geocode(cardId: number, address: string): Promise<Place | null> {
   const cached = await findCachedPlace(database, address);
@@ -54,7 +54,7 @@ export async function geocode(cardId: number, address: string): Promise<Place | 
 
 const notNow = () => new Unavailable(errorMessages.addressSearchUnavailable);
 
-/** The answer if it comes while somebody looks at the page; a later one is kept for the next visitor. */
+/** The result if it arrives in time; a later one is stored for the next visitor. */
 async function beforeTimeout<T>(result: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import { tryConsume } from "../rate-limits/rate-limits.server.ts";
 
-/** What makes us write: somebody at an address, about a card. */
+/** Cause of an email: a client at an IP, about a card. */
 export interface MailTrigger {
   address: string;
   card?: number;
@@ -11,8 +11,8 @@ export interface MailTrigger {
 type Kind = "mailTo" | "visitorTo" | "confirmationTo" | "resetTo";
 
 /**
- * Whether one more mail may go to somebody on another's behalf, counting it. Asked before each one that a visitor or an
- * unconfirmed account causes, so that nobody can make us write to a third party again and again.
+ * Whether one more email may be sent on behalf of another person; counts it. Checked before each email caused by a
+ * visitor or an unconfirmed account, so that we cannot be used to flood third parties.
  */
 export async function consumeMailLimit(
   to: string,
@@ -29,15 +29,15 @@ export async function consumeMailLimit(
 }
 
 /**
- * Owners' requests are not counted with strangers', who could use up the mailbox's limit. A wider one counts the
- * mailbox all the same, since an account costs little.
+ * Owners' requests are counted separately, so that strangers cannot exhaust the mailbox's limit. A wider limit counts
+ * the mailbox anyway, as accounts are cheap.
  */
 const consumeOwnLimit = async (account: number, to: string, kind: Kind): Promise<boolean> =>
   (await tryConsume(kind, { account })) && (await tryConsume("ownersTo", { to: canonicalMailbox(to) }));
 
 /**
- * Whether one more mail may warn an account's owner of what somebody did with the right password or passkey. Counted by
- * account alone: nobody can use this up from outside and then come in unseen.
+ * Whether one more email may warn an account's owner of actions with the right password or passkey. Counted by account
+ * only, so that an attacker without them cannot exhaust it first.
  */
 export const consumeWarningLimit = (userId: number): Promise<boolean> => tryConsume("warnings", { account: userId });
 
@@ -46,7 +46,7 @@ const consumeCardLimit = async (card: number, address: string): Promise<boolean>
   ((await tryConsume("mailFirst", { address, card })) || (await tryConsume("mailAgain", { card }))) &&
   (await tryConsume("mailCard", { card }));
 
-/** What comes behind a plus is delivered to the same person; Google Mail looks at no dots, and has two names. */
+/** Canonical mailbox: plus tags share one; Gmail also ignores dots and has two domains. */
 export function canonicalMailbox(address: string): string {
   const [local = "", host = ""] = address.toLowerCase().split("@");
   const [name = ""] = local.split("+");

@@ -22,7 +22,7 @@ export function messageAsText({ title, paragraphs, action, notes = [] }: Message
   ].join("\n\n");
 }
 
-/** What stands under a button, for programs that do not follow it. */
+/** Label of the URL below a button, for programs that do not follow it. */
 const OR_OPEN: Record<Locale, string> = { en: "Or open this address:", de: "Oder öffnen Sie diese Adresse:" };
 
 /** Uses tables and inline styles, because mail programs support little else. */

@@ -14,7 +14,7 @@ const SOON_MS = 50;
 /** Picks up failed mails, those of a process that died, and those whose transaction took longer than SOON_MS. */
 const POLL_MS = 5_000;
 const BATCH = 20;
-/** Gives up on a mail after this many failures, about three days. */
+/** Number of failures after which an email is dropped, about three days. */
 export const MAX_ATTEMPTS = 14;
 
 /** Queues a mail in the caller's transaction: it is sent if and only if that commits, and then soon. */

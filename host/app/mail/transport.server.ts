@@ -20,7 +20,7 @@ let smtp: { url: string; transport: Transporter } | undefined;
 export async function send(mail: Mail, id: number): Promise<void> {
   const message = {
     from: config.mail.from,
-    // As an object it is one address, whatever characters it has.
+    // An object is a single recipient, whatever characters it contains.
     to: { name: "", address: mail.to },
     // Words that are encoded already would be decoded into anything, line breaks included (RFC 2047 §2).
     subject: mail.subject.replaceAll("=?", "= ?"),
@@ -31,7 +31,7 @@ export async function send(mail: Mail, id: number): Promise<void> {
         { filename: mail.attachment.name, contentType: mail.attachment.type, content: mail.attachment.content },
       ],
     }),
-    // The same on every attempt: if the sender died after sending, mail programs show both copies as one.
+    // Constant for all attempts: if the sender died after sending, mail programs show both copies as one.
     messageId: `<${createHash("sha256").update(`${config.publicUrl} ${id} ${mail.to} ${mail.subject} ${mail.text}`).digest("hex").slice(0, 32)}@${new URL(config.publicUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };

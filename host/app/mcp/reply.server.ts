@@ -11,8 +11,8 @@ import type { ToolCall } from "./tool.ts";
 export const MAX_REPLY = 5_000;
 
 /**
- * Sends an email to whoever wrote by a card's form, in plain text, signed with the card; returns the address. Throws
- * Refused for others' cards, Invalid without an address, and TooMany once enough mails went to it.
+ * Emails a reply to the sender of a form message, in plain text, signed with the card; returns the recipient's email.
+ * Throws Refused for cards of others, Invalid without an email, and TooMany if too many messages were sent to it.
  */
 export async function mailReply({ user, clientAddress }: ToolCall, id: number, text: string): Promise<string> {
   const { email: to, cardId, cardName } = await inbox.get(user, "message", id);

@@ -1,13 +1,13 @@
 /**
- * Who wrote a text that an AI reads. What visitors write is data: it may pretend to be instructions. Of notes it is not
- * stored: owners and AIs write them, but they may also come from a file, a phone or a visitor.
+ * Author of a text for an AI. Visitors' texts are data, which may pretend to be instructions. The authors of notes are
+ * unknown: owners and AIs write them, but they may also come from a file, phone or visitor.
  */
 type Writer = "visitor" | "assistant" | "person" | "notes";
 
 /** A text with its writer named beside it. */
 export const wordsOf = (from: Writer, text: string) => ({ from, text });
 
-/** What a tool answers: `source` says where the data comes from. */
+/** Result of a tool; `source` is the origin of the data. */
 export interface ToolResult {
   source: string;
   [name: string]: unknown;

@@ -4,7 +4,7 @@ import type { Scope } from "../auth/keys/scopes.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import type { ToolResult } from "./tool-result.ts";
 
-/** For whom a tool acts. */
+/** The account and client that call a tool. */
 export interface ToolCall {
   user: SessionUser;
   clientAddress: string;

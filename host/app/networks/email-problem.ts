@@ -12,7 +12,7 @@ export const isLikeEmail = (text: string): boolean => ADDRESS.test(text);
 /** Whether it is one that mail can reach from everywhere. */
 export const isWholeEmail = (text: string): boolean => isLikeEmail(text) && ENDING.test(text);
 
-/** What is wrong with an address as typed; null for one that somebody could write to, or none. */
+/** Problem of an email as typed; null if it is usable or empty. */
 export function emailProblem(typed: string): Message | null {
   const text = plainEmail(typed);
   if (text === "" || isWholeEmail(text)) return null;
