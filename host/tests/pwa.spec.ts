@@ -36,6 +36,13 @@ const openQueue = (page: Page) =>
       }),
   );
 
+test("the landing page registers the service worker", async ({ page }) => {
+  await page.goto("/");
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope))
+    .toBe(new URL("/", page.url()).href);
+});
+
 test.describe("a visitor without a network", () => {
   test("opens a card again after one visit, whole and with its contact file", async ({
     page,

@@ -52,7 +52,7 @@ export function renderLanding(viewer: LandingViewer): VisitorPage {
       />
     ),
     shadows: { sample: sampleShadow(viewer) },
-    scripts: [scriptAddress()],
+    scripts: [scriptAddress(), "/register-sw.js"],
   });
 }
 
