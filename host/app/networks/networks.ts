@@ -17,9 +17,9 @@ export interface Network {
   link?: (typed: string) => string;
   /** Query parameters that identify the target; all others only track people. */
   keeps?: readonly string[];
-  /** What people have there, too, but no link leads to. */
+  /** Identifiers that people enter for this network, but that no URL leads to. */
   unlinked?: { what: "phoneNumbers" | "userNames"; pattern: RegExp };
-  /** Somebody's address, host and path, that lacks the @ before the name. */
+  /** Profile URL, host and path, without the @ before the name. */
   withoutAt?: RegExp;
   /** The network's own pages, by path and remaining query, which show no particular person. */
   nobodys?: RegExp;

@@ -3,9 +3,9 @@ import { internationalNumber } from "./international-number.ts";
 import type { ParsePhone } from "./parse-link.ts";
 
 /**
- * Reads numbers as people in these countries write them, most likely country first. The first country counts whose
- * people would write exactly these digits: Germans write 0503 where Americans write 503. A number that nobody there
- * would write so is not read: a guess would ring at a stranger's.
+ * Creates a parser of phone numbers for these countries, most likely first. The first country counts where exactly
+ * these digits are a usual notation: Germans write 0503 where Americans write 503. Others are not parsed, as a guess
+ * would call a stranger.
  */
 export function phoneParserFor(...countries: (string | undefined)[]): ParsePhone {
   const countryCodes = [...new Set(countries)].filter(

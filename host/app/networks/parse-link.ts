@@ -1,4 +1,4 @@
-// Not in a schema, so that a field can show the link while somebody types without loading Zod.
+// Not in a schema, so that a field can show the link while typing without loading Zod.
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { isWholeEmail } from "./email-problem.ts";
 import { internationalNumber } from "./international-number.ts";
@@ -26,7 +26,7 @@ const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
 const AROUND = /["'<>()[\]{}\u201c\u201d\u2018\u2019,;]/;
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f\u20e3]/u;
 
-/** As part of a name, it is not what the network knows: `sabine🏡` is somebody else than `sabine`. */
+/** Part of a name, an emoji changes it: `sabine🏡` is not `sabine`. */
 const EMOJI_IN_NAME = new RegExp(`[\\p{L}\\p{N}_.]${EMOJI.source}|${EMOJI.source}[\\p{L}\\p{N}_]`, "u");
 
 /** A text without such characters at its ends. */
@@ -39,7 +39,7 @@ function trimMatching(text: string, extra: RegExp): string {
   return characters.slice(from, to).join("").trim();
 }
 
-/** What was typed, without characters that copying or a phone's keyboard has added. */
+/** Input without characters added by copying or by a phone's keyboard. */
 function cleaned(typed: string): string {
   const text = [EMOJI, AROUND, EMOJI].reduce(trimMatching, typed.slice(0, 4_096).replace(UNSEEN, "").trim());
   const number = plainPhone(text);
@@ -183,7 +183,7 @@ function linkOfHandle(key: string, network: Network, handle: string, parsePhone:
   return key === "telegram" ? `https://t.me/${number}` : network.link!(number);
 }
 
-/** What opens an app to pass something on, to nobody in particular. */
+/** URLs that open an app to share something, with no recipient. */
 const SHARING = /^\/\/(?:send|forward|msg|msg_url|share)\b/;
 
 /** Redirects that apps, search engines and mail programs put around links, with what holds the link. */
@@ -200,11 +200,11 @@ function wrappedIn({ hostname, pathname, searchParams }: URL): string | undefine
   return parameter && [...searchParams].find(([name, value]) => parameter.test(name) && /^https?:/i.test(value))?.[1];
 }
 
-/** Addresses that let whoever knows them post to a channel. */
+/** URLs that let anybody who knows them post to a channel. */
 const SECRET =
   /^(?:(?:\w+\.)?discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks|hooks\.slack\.com\/(?:services|workflows|triggers))\//;
 
-/** Query parameters of all networks that track where somebody came from and how they shared a link. */
+/** Removes query parameters of all networks that track visits and sharing. */
 function withoutTracking(url: URL, keeps: readonly string[] = []): void {
   const identifying = [...url.searchParams].filter(([name]) => keeps.includes(name));
   url.search = new URLSearchParams(identifying).toString();

@@ -4,7 +4,7 @@ import { plainPhone } from "./single-address.ts";
 
 const EXTENSION = new RegExp(`[\\s,;.(/]{0,3}(?:${EXTENSION_WORDS}|-)[\\s.:-]{0,3}\\d{1,7}\\)?$`, "iu");
 
-/** What is wrong with a telephone number as typed; null for none, or for one that could be dialled. */
+/** Problem of a phone number as typed; null if it is empty or can be dialed. */
 export function phoneProblem(typed: string, field: Text): string | null {
   const text = plainPhone(typed);
   if (text === "") return null;

@@ -36,7 +36,7 @@ export function plainEmail(typed: string): string {
   return address.includes("@") ? address.replace(MARKS, "") : address;
 }
 
-/** What some write before a number in its own field: `Tel.: 030 12`, `☎ +49 30 12`. */
+/** Prefixes typed before a number: `Tel.: 030 12`, `☎ +49 30 12`. */
 const BEFORE_NUMBER =
   /^(?:(?:tel(?:efon|ephone)?|phone|ph|fon|mob(?:il|ile)?|cell|handy|mobiltelefon)\b[.:\s]{0,4}|[☎☏✆📞📱📲]\ufe0f?\s{0,4}){1,2}(?=[+(\d])/iu;
 
@@ -46,7 +46,7 @@ const BEFORE_NUMBER =
  */
 export const plainPhone = (typed: string): string => plainPhones(typed)[0]!;
 
-/** The same of a link that may have several, `sms:+491701234567,+491701234568`; at least one, which may be empty. */
+/** Numbers of a link that may have several, `sms:+491701234567,+491701234568`; at least one, possibly empty. */
 export function plainPhones(typed: string): [string, ...string[]] {
   const text = withPlainDigits(withoutFormat(typed)).replace(DASHES, "-").replace(/^\++/, "+");
   const [, scheme = "", linked] = /^(tel|callto|sms|smsto):(?:\/\/)?([^?:]*)/i.exec(text) ?? [];

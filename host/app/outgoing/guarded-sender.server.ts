@@ -8,7 +8,7 @@ import { isAllowedHost, isPermittedIp, LOOPBACK } from "./permitted-addresses.ts
 
 /** From the first question to the name server to the last byte of the answer. */
 const OUTGOING_DEADLINE_MS = 10_000;
-/** As much of an answer is read. */
+/** Maximum number of bytes read of a response. */
 const OUTGOING_ANSWER_BYTES = 64 * 1024;
 const DNS_TIMEOUT_MS = 2_000;
 
@@ -88,7 +88,7 @@ export function urlProblem(text: string, allow: AllowList): OutgoingFailure | un
 const nameProblem = (host: string) =>
   !host.includes(".") || /\.(?:localhost|local|internal)$/.test(host) ? "no_public_address" : undefined;
 
-/** As a URL has normalised it: decimal, octal and hexadecimal numbers are dotted, wide characters narrow. */
+/** Host as normalized by URL: numeric forms become dotted decimals, wide characters narrow ones. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
 
 interface LookupOptions {
@@ -152,7 +152,7 @@ function exchange(
   const options: RequestOptions = { method, headers: { ...headers, ...length }, lookup, signal, agent: false };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options);
-    // Closed without an answer, as by an upgrade that nobody asked for.
+    // Closed without a response, for example after an unexpected upgrade.
     const fail = () => reject(new OutgoingFailed("unreachable"));
     request.on("close", fail);
     request.on("response", (response) => {

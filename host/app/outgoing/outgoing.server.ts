@@ -2,9 +2,9 @@ import { config } from "../config/config.server.ts";
 import { createSender, urlProblem } from "./guarded-sender.server.ts";
 
 /**
- * The only way to send something to an address that somebody has typed. Connects to public addresses and to what
- * OUTGOING_ALLOW names; the address that passes is the one connected to, so a name cannot change in between. By https,
- * or by http to a host that OUTGOING_ALLOW names. Redirects are answers like others. Throws OutgoingFailed.
+ * The only way to send something to a URL entered by a user. Connects to public IPs and those in OUTGOING_ALLOW; the IP
+ * checked is the one connected to, so that a name cannot change in between. Uses https, or http for hosts in
+ * OUTGOING_ALLOW. Does not follow redirects. Throws OutgoingFailed.
  */
 export const sendOutgoing = createSender({ allow: config.outgoingAllow, dnsServer: config.dnsServer });
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { type AllowList, isInList, networkList } from "../config/allow-list.ts";
 
-/** What `localhost` means everywhere (RFC 6761 §6.3), without asking anybody. */
+/** IPs of `localhost`, without a lookup (RFC 6761 §6.3). */
 export const LOOPBACK = ["127.0.0.1", "::1"];
 
 /** The registries of special-purpose addresses (RFC 6890 and its updates). */
@@ -28,7 +28,7 @@ const special = networkList([
   ["3fff::", 20],
 ]);
 
-/** What is allotted to the public; mapped, translated and local addresses lie outside. */
+/** Globally routable IPv6; mapped, translated and local addresses are outside. */
 const publicIpv6 = networkList([["2000::", 3]]);
 
 /** Whether we may connect to an IP. What cannot be read as one does not pass. */

@@ -3,7 +3,7 @@ import { useWords } from "../ui/use-words.ts";
 import { PLAN_NAMES, PLANS } from "./plans.ts";
 import { planWords } from "./words.en.ts";
 
-/** What a new account has, for whom chose a plan before, and how to come by that plan. */
+/** Level of a new account whose user chose a plan before, and how to get that plan. */
 export function PlanNote({ chosen }: { chosen: string | null }) {
   const { has, list, note } = useWords(planWords);
   const plan = PLAN_NAMES.find((name) => name === chosen && name !== "basic");

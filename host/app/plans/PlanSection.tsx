@@ -19,7 +19,7 @@ interface Props {
   isConfirmed: boolean;
 }
 
-/** What the account allows, what the plans above add, and how to get them. */
+/** Features of the account's plan, what higher plans add, and how to get them. */
 export function PlanSection({ level, request, isConfirmed }: Props) {
   const { has: features, section, price, perMonth } = useWords(planWords);
   const priceOf = (plan: PlanName) => price(PLANS[plan].dollars) + perMonth;
@@ -50,7 +50,7 @@ export function PlanSection({ level, request, isConfirmed }: Props) {
   );
 }
 
-/** What became of the last request, and the way to the next. */
+/** State of the last plan request, and the next request. */
 function PlanRequestForm({ level, request: { pending, chosen, declined, isUsed }, isConfirmed }: Props) {
   const { section } = useWords(planWords);
   const sentence = useSentence();

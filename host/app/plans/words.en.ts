@@ -1,6 +1,6 @@
 import { catalogue } from "../languages/catalogue.ts";
 
-/** What the plans give, in the words of the specification, and what is said of them. */
+/** Features of plans, in the words of the specification, and texts about them. */
 export const words = {
   has: {
     basic: ["1 card", "Standard themes", "Basic analytics", "QR code"],

@@ -14,7 +14,7 @@ interface Devices {
   items: PushDevice[];
 }
 
-/** Safari on phones tells installed apps alone. */
+/** Safari on phones supports push for installed apps only. */
 const isPhoneOfApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
 const findSubscription = async () => (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
@@ -40,7 +40,7 @@ async function subscribe(): Promise<void> {
   await api("POST", "/api/push-subscriptions", subscription.toJSON());
 }
 
-/** Offers to tell this device when a visitor asks for a person. The browser's question comes with the press alone. */
+/** Offers notifications on this device when visitors ask for a person. The browser's prompt needs a press. */
 export function NotifyThisDevice() {
   const words = useWords(pushWords);
   const [state, setState] = useState<DeviceState>("unknown");

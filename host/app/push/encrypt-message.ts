@@ -10,7 +10,7 @@ interface MessageKeys {
 const RECORD_SIZE = 4096;
 const LAST_RECORD = Buffer.from([2]);
 
-/** What a push service takes at least is 4,096 bytes in all (RFC 8030 §7.2): salt, key, padding and tag take 103. */
+/** Push services accept at least 4,096 bytes (RFC 8030 §7.2), of which salt, key, padding and tag take 103. */
 export const MAX_PAYLOAD_BYTES = 3_900;
 
 /** Encrypts a message for one browser, as the body of a push in `aes128gcm` (RFC 8291 §3, RFC 8188). */

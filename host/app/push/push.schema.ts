@@ -3,7 +3,7 @@ import { pushMessages } from "./messages.en.ts";
 
 const MAX_ENDPOINT = 2_000;
 
-/** What a browser's PushSubscription says of itself as JSON. */
+/** A browser's PushSubscription as JSON. */
 export const pushSubscription = z.object({
   endpoint: z
     .url({ protocol: /^https?$/, error: pushMessages.endpoint.error })

@@ -11,14 +11,14 @@ import { vapidHeader } from "./signing-key.server.ts";
 
 const { pushSubscriptions, sessions } = tables;
 
-/** What a device shows: the sentence, and where a press on it leads. */
+/** Text of a notification, and the page that it opens. */
 export interface PushMessage {
   title: string;
   body: string;
   url: string;
 }
 
-/** Nobody wants to be told later than this. */
+/** After this time, the message is no longer relevant. */
 const LIFETIME_S = HOUR_MS / 1_000;
 const MAX_TITLE = 100;
 const MAX_BODY = 300;
@@ -40,8 +40,8 @@ onShutdown(async () => {
 type Subscription = Pick<typeof pushSubscriptions.$inferSelect, "id" | "endpoint" | "p256dh" | "authSecret">;
 
 /**
- * Tells all devices of these accounts, each in its account's own words, and returns at once: nobody waits for a push
- * service, and a failure is not tried again, since a mail follows.
+ * Notifies all devices of these accounts, each in its account's language, and returns at once: push services may be
+ * slow, and failures are not retried, as an email follows.
  */
 export function pushToUsers(userIds: readonly number[], messageFor: (userId: number) => PushMessage): void {
   const work = sendToUsers(userIds, messageFor).catch((error: unknown) =>
@@ -108,7 +108,7 @@ async function remove({ id, endpoint }: Subscription): Promise<void> {
     yield* run(
       tx
         .delete(pushSubscriptions)
-        // The same browser may have subscribed anew meanwhile.
+        // The browser may have renewed its subscription meanwhile.
         .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint))),
     );
   });

@@ -18,7 +18,7 @@ const MAX_OF_USER = 20;
 type Row = typeof pushSubscriptions.$inferSelect;
 const VISIBLE = readableColumns("pushSubscriptions", "owner");
 
-/** A device that is told, as its owner sees it. */
+/** A subscribed device, for its owner. */
 export type PushDevice = Omit<Pick<Row, (typeof VISIBLE)[number]>, "createdAt"> & { createdAt: string };
 
 const pushDevice = (row: Row): PushDevice => ({
@@ -36,7 +36,7 @@ export async function list(actor: SessionUser): Promise<{ publicKey: string; ite
   return { publicKey: await pushPublicKey(), items: rows.map(pushDevice) };
 }
 
-/** Adds this browser, or moves it to this account: of all who used it, the last one is told. */
+/** Subscribes this browser, or moves it to this account: only its last user gets notifications. */
 export async function create(actor: SessionUser, { endpoint, keys }: PushSubscriptionInput): Promise<PushDevice> {
   if (outgoingUrlProblem(endpoint)) throw Invalid.field("endpoint", "invalid", pushMessages.endpoint);
   if (!isPublicKey(keys.p256dh)) throw Invalid.field("keys.p256dh", "invalid", pushMessages.keys);
@@ -74,7 +74,7 @@ export async function create(actor: SessionUser, { endpoint, keys }: PushSubscri
   return pushDevice(row);
 }
 
-/** Throws NotFound for anybody else's. */
+/** Removes one of the actor's subscriptions. Throws NotFound for others. */
 export async function remove(actor: SessionUser, id: number): Promise<void> {
   await transaction((tx) =>
     getRow(

@@ -9,9 +9,7 @@ import { newContent, tellWorker } from "./worker-client.ts";
 const TOAST = "new-content";
 const never = () => null;
 
-/**
- * In the frame of protected pages: tells the service worker who is here, and offers a newer version once it is ready.
- */
+/** Tells the service worker which user is signed in, and offers a newer version once it is ready. */
 export function AppWorker() {
   const { id } = useUser();
   const words = useWords(shellWords);

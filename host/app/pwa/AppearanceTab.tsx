@@ -6,7 +6,7 @@ import { UploadCard } from "./UploadCard.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { pwaWords } from "./words.en.ts";
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type SettingsErrors = Partial<Record<string, string>>;
 
 interface Props {

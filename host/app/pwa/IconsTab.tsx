@@ -56,7 +56,7 @@ export function IconsTab({ settings: { icons, backgroundColor }, isOwn, onChange
   );
 }
 
-/** What lies outside of the circle may be cut away. */
+/** Circle outside of which platforms may crop. */
 function SafeZone() {
   const text = useWords(pwaWords);
   return (

@@ -142,7 +142,7 @@ function Reach() {
 
 type Schema = typeof pwaSettingsInput;
 
-/** The same rules as the server's, so that both say the same; they come with the first change. */
+/** Errors by the server's rules, which are loaded with the first change. */
 function useSettingsErrors(edited: PwaSettings | undefined): SettingsErrors {
   const [schema, setSchema] = useState<Schema>();
   const isEdited = edited !== undefined;

@@ -5,7 +5,7 @@ import { type PwaSettings, UPLOADED } from "./pwa-settings.ts";
 import { useWords } from "../ui/use-words.ts";
 import { pwaWords } from "./words.en.ts";
 
-/** What the splash screen shows: the uploaded image, else the large icon with the app's name. */
+/** Content of the splash screen: the uploaded image, else the large icon with the app's name. */
 export function SplashArt({ settings: { splashImage, icons, appName, backgroundColor } }: { settings: PwaSettings }) {
   const text = useWords(pwaWords);
   // One time per mounting: the address differs from the one the browser has kept, and does not change while typing.

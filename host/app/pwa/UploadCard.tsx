@@ -45,7 +45,7 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
       toast.success(...words.success);
     } catch (error) {
       setUpload(before);
-      // What is wrong with the file is for its owner to mend; trying again would not help.
+      // Problems of the file need another file; retrying would not help.
       const isOfFile = error instanceof ApiError && error.status < 500;
       toast.failure(words.failure[0], isOfFile ? errorMessage(error, words.failure[1]) : words.failure[1]);
     }
@@ -83,7 +83,7 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
           disabled={upload.state === "uploading"}
           onChange={({ currentTarget }) => {
             const { files } = currentTarget;
-            if (files) void take(files).finally(() => (currentTarget.value = "")); // the same file may be chosen again
+            if (files) void take(files).finally(() => (currentTarget.value = "")); // so that the same file can be chosen again
           }}
         />
         <span className={previews.picture}>{children}</span>

@@ -13,13 +13,13 @@ import { pwaMessages } from "./messages.en.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {
-  /** Where its pictures are found, below /icons: `site`, `card-{slug}`, `domain-{id}` or `domain-{id}-{slug}`. */
+  /** Folder of its icons below /icons: `site`, `card-{slug}`, `domain-{id}` or `domain-{id}-{slug}`. */
   folder: string;
   startUrl: string;
   settings: PwaSettings;
   /** Pictures to draw icons from, the best first. */
   sources: { path: string; isPortrait: boolean }[];
-  /** What stands in when none of them can be read. */
+  /** Fallback if no picture can be read. */
   logo: Artwork;
   /** An icon that was drawn to be cut to any shape. */
   maskable: string | undefined;
@@ -97,7 +97,7 @@ function identity(folder: string, startUrl: string, settings: PwaSettings, portr
   };
 }
 
-/** What the owner has not named is named after the card. */
+/** Names chosen by the owner, else those of the card. */
 function namesOf(card: CardData, chosen: PwaOverrides): Pick<PwaSettings, "appName" | "shortName" | "description"> {
   const name = displayName(card);
   return {

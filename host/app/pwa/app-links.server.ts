@@ -1,7 +1,7 @@
 import { siteIdentity } from "./app-identity.server.ts";
 import { splashLinks, type SplashLink } from "./ios-splash.ts";
 
-/** What a document's head says of the installable app. */
+/** Links and meta tags of the installable app in a document's head. */
 export interface AppHead {
   name: string;
   themeColor: string;

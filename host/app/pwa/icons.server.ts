@@ -34,7 +34,7 @@ export async function icon(path: string, address: string): Promise<Buffer> {
   return renderCached(`${path} ${app.version}`, { ...renderOptions, draw: () => draw(app, name) });
 }
 
-/** Throws NotFound for a domain that nobody has proven. */
+/** Identity of a domain's app. Throws NotFound unless the domain is verified. */
 async function identityOn(id: number, slug: string | undefined): Promise<AppIdentity> {
   const customDomain = findDomainById(id);
   if (!customDomain) throw new NotFound(NO_ICON);

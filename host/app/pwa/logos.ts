@@ -8,7 +8,7 @@ export type Fit =
 export interface Artwork {
   bytes: Uint8Array;
   fit: Fit;
-  /** The same without rounded corners or transparency, which may be cut to any shape: it needs no margin. */
+  /** Version without rounded corners or transparency, for platforms that crop it; it needs no margin. */
   fullBleed?: Uint8Array;
 }
 

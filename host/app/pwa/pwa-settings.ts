@@ -3,7 +3,7 @@
 /** Longest texts, in characters as people count them. */
 export const PWA_TEXT = { appName: 30, shortName: 12, description: 60 } as const;
 
-/** Where a picture of the installed app goes; also the `type` of POST /api/pwa-upload. */
+/** Slots for pictures of the installed app; also the `type` of POST /api/pwa-upload. */
 export const ICON_SLOTS = ["icon192", "icon512", "iconMaskable"] as const;
 export type IconSlot = (typeof ICON_SLOTS)[number];
 export type PwaSlot = IconSlot | "splashImage";

@@ -48,7 +48,7 @@ const icon = (label: string) =>
     )
     .optional();
 
-/** What the settings' form and POST /api/pwa-settings take. Fields that are not sent stay as they are. */
+/** Body of POST /api/pwa-settings, and the settings form. Omitted fields keep their values. */
 export const pwaSettingsInput = z
   .object({
     appName: named("appName", labels.appName),

@@ -10,26 +10,26 @@ import type { PwaSettingsInput } from "./pwa.schema.ts";
 const { pwaSettings } = tables;
 const SITE = "site";
 
-/** What somebody has chosen: only what differs from the settings beneath it, so that those can still change. */
+/** Settings that differ from the site's, so that changes to the latter still apply. */
 export type PwaOverrides = Partial<Omit<PwaSettings, "icons">> & { icons?: Partial<PwaSettings["icons"]> };
 
-/** Where a save of this user goes: `site`, or the user's own cards. */
+/** Scope of a user's settings: `site`, or the user's own cards. */
 const scopeOf = (actor: Actor) => (savesPwaForSite(actor) ? SITE : String(actor.id));
 
-/** What the settings page shows this user; a visitor gets the site's. */
+/** Settings for the settings page; visitors get the site's. */
 export async function read(actor: Actor | null): Promise<PwaSettings> {
   if (!actor) return siteSettings();
   return (await settingsOfOwner(savesPwaForSite(actor) ? null : actor.id)).settings;
 }
 
-/** The slots with a picture of this user's own; what comes from the site is nobody's upload here. */
+/** Slots with a picture uploaded by this user, not the site's. */
 export async function ownPictures(actor: Actor): Promise<PwaSlot[]> {
   const { chosen } = await settingsOfOwner(savesPwaForSite(actor) ? null : actor.id);
   const icons = ICON_SLOTS.filter((slot) => chosen.icons?.[slot]);
   return chosen.splashImage ? [...icons, "splashImage"] : icons;
 }
 
-/** The actor, who may see and save the settings; throws SignedOut or Refused with this page's own words. */
+/** Returns the actor, who may change the settings. Throws SignedOut or Refused with this page's messages. */
 export function requirePwaAccess(actor: Actor | null): Actor {
   if (!actor) throw new Unauthenticated();
   requirePermission(mayConfigurePwa(actor));

@@ -4,12 +4,12 @@ import type { PwaSlot } from "./pwa-settings.ts";
 
 const TYPES = new Set(["image/png", "image/x-png", "image/jpeg", "image/jpg", "image/pjpeg", "image/svg+xml"]);
 const KINDS = new Set<FileKind>(["png", "jpeg", "svg"]);
-/** What the file dialog offers. */
+/** File types in the dialog. */
 export const ACCEPTED = "image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg";
 
 /**
- * Of several files the first one counts; undefined when its bytes are no PNG, JPG or SVG. What only its name says to be
- * one is damaged, which the server tells.
+ * The first of several files; undefined unless its bytes, or at least its name, are those of a PNG, JPG or SVG. The
+ * server reports damaged files.
  */
 export async function firstPicture(files: FileList | File[]): Promise<File | undefined> {
   const [file] = files;

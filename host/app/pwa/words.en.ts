@@ -75,7 +75,7 @@ export const words = {
   noIcon: "No icon",
 };
 
-/** What is said at each turn of an upload: title and description. */
+/** Title and description for each state of an upload. */
 export type UploadWords = Record<"idle" | "uploaded" | "success" | "failure", readonly [string, string]>;
 
 export type PwaWords = typeof words;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { CodePlan } from "./plan-code.ts";
 
-/** Modules of at most this many pixels are hard to tell apart once a picture is scaled down. */
+/** Modules of at most this many pixels blur when a picture is scaled down. */
 const SMALL_MODULE = 4;
 /** From this size on, codes must survive scaling; smaller ones are only read as they are. */
 const HANDLED = 200;

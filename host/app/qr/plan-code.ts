@@ -19,11 +19,11 @@ export interface CodePlan {
   light: string;
   /** Share of the code's width that the mark covers; 0 without it. */
   mark: number;
-  /** What is drawn with round shapes. */
+  /** Parts drawn with round shapes. */
   round: { modules: boolean; eyes: boolean };
 }
 
-/** From this contrast on, scanners can tell modules apart even in bad light. */
+/** Contrast from which scanners can distinguish modules even in bad light. */
 const MIN_CONTRAST = 4;
 /** Least luminance of the background (WCAG 2.2). A darker one would not work as a quiet zone on a white page. */
 const MIN_BACKGROUND = 0.5;

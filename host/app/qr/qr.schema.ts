@@ -20,7 +20,7 @@ const qrQuery = z.object({
   ec: z.enum(["L", "M", "Q", "H"], "ec must be L, M, Q or H").optional(),
   dark: hex("dark").default("#000000"),
   light: hex("light").default("#ffffff"),
-  /** What the middle of the code shows: a flag for our mark, or the card's own logo. */
+  /** Picture in the middle of the code: a flag for our mark, or the card's own logo. */
   logo: z
     .enum(["", "0", "1", "true", "false", "own"], "logo must be 1, 0 or own")
     .default("0")
@@ -28,7 +28,7 @@ const qrQuery = z.object({
   /** The shape of modules, and of the three squares in the corners. */
   modules: z.enum(SHAPES, `modules must be ${SHAPES.join(" or ")}`).default("square"),
   eyes: z.enum(SHAPES, `eyes must be ${SHAPES.join(" or ")}`).default("square"),
-  /** What the code contains: the card's link, or the contact itself, which can be read offline. */
+  /** Content of the code: the card's link, or the contact itself, which can be read offline. */
   holds: z.enum(["link", "contact"], "holds must be link or contact").default("link"),
 });
 /** How the link in a code says where its visitors come from. */

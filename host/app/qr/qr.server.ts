@@ -11,7 +11,7 @@ import { qrMessages } from "./messages.en.ts";
 
 type Format = "svg" | "png";
 
-/** The address of the client for whom a code is drawn; none for ourselves. */
+/** IP of the client; undefined for our own requests. */
 interface CodeRequester {
   address?: string;
   /** Called before a code that is not cached is drawn; may throw to refuse. */

@@ -6,9 +6,9 @@ export const LIMITS = {
   write: [1_200, 60],
   /** Everything that a program does with one key. */
   key: [600, 60],
-  /** Calls of visitors that are carried out once for each key that they choose. */
+  /** Calls of a visitor with an Idempotency-Key. */
   visitorKey: [60, 60],
-  /** The same for an account. */
+  /** Calls of an account with an Idempotency-Key. */
   accountKey: [300, 60],
   /** Views, clicks and saves. */
   event: [1_200, 60],
@@ -26,10 +26,10 @@ export const LIMITS = {
   domainCheck: [30, 60],
   /** Tests of one's webhooks, and deliveries sent again. */
   webhookSend: [30, 60],
-  /** Requests of a proxy about hosts that nobody has added. */
+  /** Requests of a proxy about unknown hosts. */
   unknownHost: [30_000, 60],
   upload: [120, 60],
-  /** Pictures of one account a day, so that nobody fills the disk. */
+  /** Pictures uploaded per account and day, as a bound for the disk. */
   uploadsOfDay: [500, 86_400],
   /** Exports of everything stored about one account. */
   exports: [10, 3_600],
@@ -75,11 +75,11 @@ export const LIMITS = {
   mailCard: [30, 3_600],
   mailAgain: [20, 3_600],
   mailTo: [60, 3_600],
-  /** Emails to an address that a visitor entered, which may be somebody else's. Few share with more in a day. */
+  /** Emails to a recipient entered by a visitor, who may be somebody else. Few people exchange with more in a day. */
   visitorTo: [12, 86_400],
   /** Emails that bring visitors what an account's people wrote to them: the visitors may be made up. */
   answersOf: [100, 86_400],
-  /** Emails that tell an owner of a sign-in to the account. */
+  /** Emails that warn an owner of sign-ins. */
   warnings: [20, 3_600],
   /** Emails to an address that is not confirmed yet; few a day, because its owner has not agreed. */
   confirmationTo: [5, 86_400],

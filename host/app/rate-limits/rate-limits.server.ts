@@ -9,7 +9,7 @@ import { type Addition, type Count, createSharedCounters } from "./shared-counte
 import { type LimitName, LIMITS } from "./limits.ts";
 import type { Text } from "../languages/message.ts";
 
-/** Who or what is limited. An address stands for its network, since one customer can use all addresses in it. */
+/** Subject of a limit. An IP stands for its network, since one customer can use all IPs in it. */
 type LimitKey = {
   address?: string;
   account?: string | number;
@@ -42,7 +42,7 @@ const limitersFor = (keyPrefix: string, times: number) =>
   ) as Record<LimitName, RateLimiterMemory>;
 
 const limiters = limitersFor("", 1);
-/** What a wide IPv6 network (/48) may do in this process, as a multiple of what one customer in it may. */
+/** Limit of a wide IPv6 network (/48) in this process, as a multiple of one customer's. */
 const WIDE = 8;
 const wideLimiters = limitersFor("wide ", WIDE);
 
@@ -57,14 +57,14 @@ export async function consume(name: LimitName, of: LimitKey, message?: Text): Pr
   if (wait !== undefined) throw tooMany(wait, message);
 }
 
-/** What is left of a limit, and in how many seconds it starts anew. */
+/** Rest of a limit, and the seconds until it is reset. */
 interface Quota {
   limit: number;
   remaining: number;
   seconds: number;
 }
 
-/** Counts one request and tells what is left, also to `onQuota` before TooMany is thrown. */
+/** Counts one request and returns the rest of the limit, which `onQuota` gets before TooMany is thrown, too. */
 export async function consumeQuota(name: LimitName, of: LimitKey, onQuota: (quota: Quota) => void): Promise<void> {
   const [limit, duration] = LIMITS[name];
   const key = keyOf(of);
@@ -130,9 +130,9 @@ const wasNotChecked = (error: DomainError) => error instanceof TooManyRequests |
 const inProgress = new Map<string, Set<Promise<unknown>>>();
 
 /**
- * Makes an attempt that may fail, such as checking a password. The point is taken before it starts, so that many at
- * once cannot exceed the limit, and returned if it succeeds. If attempts in progress have used up the limit, others
- * wait for them; TooMany is thrown once those have failed.
+ * Runs an attempt that may fail, such as verifying a password. Counted before it starts, so that concurrent attempts
+ * cannot exceed the limit, and uncounted if it succeeds. At the limit, others wait for attempts in progress; throws
+ * TooMany once those have failed.
  */
 export async function limitAttempt<T>(name: LimitName, of: LimitKey, message: Text, act: () => Promise<T>): Promise<T> {
   const key = keyOf(of);

@@ -30,7 +30,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const figures = loadAnalytics(id, searchParams);
   let card: Awaited<ReturnType<typeof loader>> | undefined;
   try {
-    card = await cachedCard<Awaited<ReturnType<typeof loader>>>(args); // whoever may not see it is led away by it
+    card = await cachedCard<Awaited<ReturnType<typeof loader>>>(args); // redirects users who may not see it
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
   }

@@ -46,7 +46,7 @@ export default function Dashboard() {
   );
 }
 
-/** Says why an editor led here, once. */
+/** Shows once why an editor redirected here. */
 function useNotice() {
   const [query, setQuery] = useSearchParams();
   const notice = query.get("notice");

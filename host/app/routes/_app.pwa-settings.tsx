@@ -13,7 +13,7 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta: MetaFunction = metaTitle(pwaWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
-/** Who may be here; the settings themselves come by `clientLoader`, which falls back to the defaults. */
+/** Checks permission; `clientLoader` loads the settings, and falls back to the defaults. */
 export const loader = page({ access: "anyone" }, async ({ user }) => ({
   ownPictures: await ownPictures(requirePwaAccess(user)),
 }));
@@ -21,7 +21,7 @@ export const loader = page({ access: "anyone" }, async ({ user }) => ({
 const cachedPage = cachedLoader({ freshMs: SETTINGS_FRESH_MS });
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  // Whoever may not be here is told so by it.
+  // Refuses users without permission.
   const { ownPictures: own } = await cachedPage<Awaited<ReturnType<typeof loader>>>(args);
   const settings = await loadSettings();
   return settings ? { ownPictures: own, settings } : { ownPictures: [], settings: DEFAULT_PWA_SETTINGS };

@@ -18,7 +18,7 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta = metaTitle(salesbotWords, ({ short }) => short);
 export const handle: RouteHandle = { keepsEdits: true };
 
-/** Who may be here, for which card; the configuration itself comes by `clientLoader`, from its own cache. */
+/** Checks permission for the card; `clientLoader` loads the configuration from its own cache. */
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
   async ({ user, request, params: { cardId } }) => {

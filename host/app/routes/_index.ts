@@ -4,7 +4,7 @@ import { landingPage } from "../landing/landing.server.ts";
 import { landingViewer } from "../landing/reader.server.ts";
 import { pageResponse } from "../view/responses.server.ts";
 
-/** Address books begin here, too: some phones are told the host only (RFC 6764). */
+/** Address books start here, too: some phones know the host only (RFC 6764). */
 export { davStart as action } from "../contacts/dav/handler.server.ts";
 
 export const loader = endpoint({ access: "anyone", optionsHeaders: DAV_HEADERS }, ({ request, user }) =>

@@ -1,2 +1,2 @@
-// What the page of a card's figures reads: blockers refuse whatever lies below /api/analytics.
+// Same as /api/analytics, for the page: blockers refuse URLs below /api/analytics.
 export { loader } from "./api.analytics.$cardId._index.ts";

@@ -4,7 +4,7 @@ import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { geocode } from "../location/geocode.server.ts";
 
-/** Where a card's address is: {lat, lon}, or null when it is not found. Only addresses on cards are looked up. */
+/** Coordinates of a card's address: {lat, lon}, or null if not found. Only addresses on cards are looked up. */
 export const loader = endpoint(
   { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }), cacheable: true },
   async ({ params: { slug } }) => {

@@ -2,7 +2,7 @@ import { cancelChange, emailState, resend } from "../auth/email/email-links.serv
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-/** What one's own address waits for: a link that was not opened yet, and the mails that are kept until then. */
+/** Whether the user's email awaits confirmation, and the emails that wait for it. */
 export const loader = endpoint({ access: "signed-in" }, ({ user }) => emailState(user.id));
 
 /** POST sends the link again, DELETE gives up a change. */

@@ -4,7 +4,7 @@ import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { accept } from "../teams/invitations/accept.server.ts";
 
-/** What a new account chooses is looked at by the service: who is signed in sends nothing. */
+/** Form of a new account, validated by the service; empty for signed-in users. */
 const account = z.record(z.string(), z.unknown());
 
 export const action = endpoint(

@@ -3,7 +3,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { followQuery, sessionOfVisitor } from "../salesbot/chat.schema.ts";
 
-/** What the event stream sends, for clients whose streams break. */
+/** Content of the event stream, for clients whose streams break. */
 export const loader = endpoint(
   {
     access: "anyone",

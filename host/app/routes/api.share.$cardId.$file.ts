@@ -6,7 +6,7 @@ import { rowId } from "../http/parse.ts";
 import { FILES, kitQuery } from "../share/share.schema.ts";
 import { kitFile } from "../share/share.server.ts";
 
-/** A signature, picture or print of a card, for those who may edit it. */
+/** A signature, picture or print of a card. Requires permission to edit it. */
 export const loader = endpoint(
   { access: "signed-in", params: z.object({ cardId: rowId, file: z.enum(FILES) }), query: kitQuery },
   async ({ user, params: { cardId, file }, query, request }) => {

@@ -9,8 +9,8 @@ const params = z.object({ username: requiredUsername });
 const query = z.object({ invitation: z.string().max(100).optional() });
 
 /**
- * Whether a username is free, others if not, and the address that the first card of this username gets. Who is invited
- * may ask where registration is closed, too.
+ * Whether a username is free, alternatives if not, and the URL of its first card. Invited people may ask even if
+ * registration is closed.
  */
 export const loader = endpoint(
   { access: "anyone", params, query, limit: "usernameCheck" },

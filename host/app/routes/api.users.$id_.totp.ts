@@ -6,7 +6,7 @@ import { resetFactor } from "../users/reset-factor.server.ts";
 
 const params = z.object({ id: rowId });
 
-/** For somebody who has lost the second factor. */
+/** Removes the second factor of a user who has lost it. */
 export const action = endpoint(
   { access: "signed-in", params, methods: { DELETE: noBody } },
   ({ user, params: { id } }) => resetFactor(user, id),

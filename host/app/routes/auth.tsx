@@ -31,7 +31,7 @@ export const loader = page({ access: "anyone", withoutFactor: true }, ({ user, r
   return {
     returnTo: returnPath(request.url),
     isRegistrationOpen: config.registration === "open",
-    // Whom to ask where people need an invitation.
+    // Contact for people who need an invitation.
     askForInvitation: config.registration === "invite" ? config.support.email : null,
     provider: config.oidc ? { name: config.oidc.name, isOnly: config.oidc.isOnly } : null,
     hasPasskeys: passkeysUnavailableReason === null,
@@ -42,7 +42,7 @@ export const action = page({ access: "anyone", methods: { POST: formBody } }, ({
   handleAuthForm({ request, clientAddress }, body),
 );
 
-/** What goes along between the forms: where to go, and what was chosen on the landing page. */
+/** Parameters passed on between the forms: redirect target, and choices of the landing page. */
 const CARRIED_PARAMS = new Set(["to", "name", "theme", "plan", "lang"]);
 
 const NOTICES: Record<string, readonly [title: Message, text: Message]> = {
@@ -156,7 +156,7 @@ export default function Auth() {
   );
 }
 
-/** What a link or a redirect that led here has to say. */
+/** Message of the link or redirect that led here. */
 function Notice({ provider = "" }: { provider: string | undefined }) {
   const [search] = useSearchParams();
   const words = useWords(providerWords);

@@ -75,11 +75,11 @@ export default function Invitation() {
 
 interface Invited {
   email: string;
-  /** What the team calls the invited person; empty where it has not said. */
+  /** Name entered by the team; empty if none. */
   fullName: string;
 }
 
-/** How somebody comes in who is not signed in. */
+/** Ways to accept when signed out. */
 function SignInOptions({
   hasAccount,
   provider,

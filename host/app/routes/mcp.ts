@@ -3,7 +3,7 @@ import { MethodNotAllowed } from "../errors.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-/** Clients ask for a stream of events, and are told that there is none. */
+/** Clients ask for an event stream, which does not exist. */
 export const loader = endpoint({ access: "signed-in", scope: "any" }, () => {
   throw new MethodNotAllowed("GET", ["POST"]);
 });

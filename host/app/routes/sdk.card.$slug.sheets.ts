@@ -3,7 +3,7 @@ import { renderEmbeddedCard } from "../embedding/embedded-card.server.tsx";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-/** What opens over a finished card: asked for when a visitor reaches for it. */
+/** Dialogs of a rendered card, requested on first use. */
 export const loader = endpoint(
   { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
   async ({ request, params: { slug }, site }) =>

@@ -19,7 +19,7 @@ const RecoveryCodes = lazy(() => import("../account/security/second-factor/Recov
 const title = metaTitle(authWords, ({ titles }) => titles.factor);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
-/** Where everything leads as long as a second factor is required and there is none. */
+/** Page to which users are redirected while they lack a required second factor. */
 export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user, request }) => {
   if (!user.lacksFactor) throw redirect(returnPath(request.url));
   return { returnTo: returnPath(request.url), username: user.username };

@@ -33,7 +33,7 @@ export const loader = endpoint(
         headers: { location: `/view/${renamed}${new URL(request.url).search}` },
       });
     const lead = await findSuccessor(slug);
-    // Not for ever: the team may give the card to somebody.
+    // Temporary: the team may give the card to another member.
     if (lead)
       return new Response(null, {
         status: 302,

@@ -16,8 +16,8 @@ export class ResponseTooLong extends Error {
 const CHUNKS_PER_TURN = 64;
 
 /**
- * The same answer, of whatever status, with a body that fails once the budget is used up or the signal aborts. Counted
- * as the reader gets it, unpacked and with its framing.
+ * Wraps a response, of any status, so that its body fails once the budget is used up or the signal aborts. Counts bytes
+ * as read: decompressed and with framing.
  */
 export function boundedResponse(response: Response, budget: ReadBudget, signal?: AbortSignal | null): Response {
   const { body, status, statusText, headers } = response;

@@ -8,8 +8,8 @@ import { nextEventLoopTurn } from "./event-loop-queue.ts";
 const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 200 });
 
 /**
- * Makes one part of a long answer, such as an export, when no other is made: accounts take turns, and each part has a
- * pass of the event loop. However many are asked for at once, what others want waits for one part at a time.
+ * Runs one step of a long response, such as an export: one at a time, accounts taking turns, each in its own event-loop
+ * turn, so that other requests wait for one step at most.
  */
 export function runExportStep<T>(accountId: number, make: () => Promise<T>): Promise<T> {
   return queue(String(accountId), async () => {

@@ -4,7 +4,7 @@ import { errorMessages } from "../languages/error-messages.en.ts";
 interface FairQueueOptions {
   /** How much work runs at the same time; Infinity where only the work of each key is limited. */
   concurrency: number;
-  /** How much of it may be of one key: fewer than all, so that one key never keeps the others out. */
+  /** Maximum per key; less than the total, so that one key cannot block the others. */
   perKey: number;
   /** How much work of one key may wait. Finite, as what waits holds memory. */
   maxQueued: number;

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * An address without the part that tells one household from the next: IPv4 keeps /24 (192.0.2.0), IPv6 /48
- * (2001:db8:1::). Null when it is no address.
+ * Truncates an IP to a network of many households: IPv4 keeps /24 (192.0.2.0), IPv6 /48 (2001:db8:1::). Null if it is
+ * no IP.
  */
 export function truncateAddress(ip: string): string | null {
   if (isIPv4(ip)) return ip.replace(/\.\d+$/, ".0");
@@ -14,8 +14,8 @@ export function truncateAddress(ip: string): string | null {
 }
 
 /**
- * The network that one customer is given, as one name: an IPv4 address itself, the /64 of an IPv6 address, in which
- * each device takes as many addresses as it likes. What is no address stays as it is.
+ * Key of one customer's network: an IPv4 itself, the /64 of an IPv6, in which devices choose IPs freely. Other texts
+ * are returned unchanged.
  */
 export function networkKey(ip: string): string {
   if (!ip.includes(":") || !isIPv6(ip)) return ip; // the first is cheap, and asked for each connection

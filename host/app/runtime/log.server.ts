@@ -32,10 +32,10 @@ export function logConsole(): void {
   Object.assign(console, Object.fromEntries(methods));
 }
 
-/** Their values may be anybody's: only texts were meant to be read. */
+/** Their values may be untrusted; only texts are meant to be read. */
 const nameOf = (value: unknown) => (value instanceof Error ? value.name : typeof value);
 
-/** What may be said of an error in a log: its kind, code and place. Messages of drivers hold values of rows. */
+/** Loggable facts about an error: kind, code and place. Messages of drivers contain values of rows. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause instanceof Error ? error.cause : error;
@@ -53,8 +53,8 @@ export function errorFields(error: unknown): LogFields {
 }
 
 /**
- * Whoever reads the log must not be able to open an invitation or what a visitor shared: 32 bytes as base64url; nor a
- * visitor's conversation, nor have the key of somebody who put it into a path.
+ * Removes secrets from a path, so that readers of the log cannot open invitations, exchanges (32 bytes as base64url) or
+ * conversations, or use a key that was put into a path.
  */
 const withoutTokens = (path: string) =>
   path

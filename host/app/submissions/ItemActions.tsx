@@ -16,13 +16,13 @@ interface Props {
   contactFile: string | undefined;
   /** After it has gone from the list that is shown. */
   onChanged: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** What can be done with an opened message or conversation. */
+/** Actions for an opened message or conversation. */
 export function ItemActions({ kind, id, email, contactFile, onChanged, children }: Props) {
   const text = useWords(messagesWords).item;
   const [search] = useSearchParams();

@@ -20,9 +20,7 @@ interface PlainForm {
   site: CustomDomain | undefined;
 }
 
-/**
- * Takes a form sent without script: the answer is the card again, with thanks, or with what to mend beside each field.
- */
+/** Handles a form sent without scripts: responds with the card, and thanks or errors beside the fields. */
 export async function sendFormWithoutScript({
   request,
   params: { slug },

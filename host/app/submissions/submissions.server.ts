@@ -101,7 +101,7 @@ export async function submit(
   return { id, message };
 }
 
-/** What webhooks are told of a new message. */
+/** Webhook event of a new message. */
 const messageCreated = (
   userId: number,
   { id, cardId, formData, consentText, timestamp }: typeof formSubmissions.$inferSelect,

@@ -1,9 +1,9 @@
 import { catalogue } from "../languages/catalogue.ts";
 
-/** What visitors have sent by a card's form. */
+/** Messages sent through a card's form. */
 export const words = {
   agreed: (consent: string) => `Agreed to: ${consent}`,
-  /** What can be done with a message or conversation. */
+  /** Actions for a message or conversation. */
   item: {
     notChanged: "The inbox was not changed",
     reply: "Reply",

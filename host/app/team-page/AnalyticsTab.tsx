@@ -23,7 +23,7 @@ const ActivityChart = lazy(async () => ({
 
 type Props = Extract<ManagedTeam, { tab: "analytics" }>;
 
-/** What the cards of the team bring, together and by member; days are those of UTC. */
+/** Analytics of a team's cards, in total and by member, in UTC days. */
 export default function AnalyticsTab({ team, figures }: Props) {
   const text = useWords(analyticsWords);
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who got no invitation and why. It stays until it is closed: of a long list, toasts would show five for a moment. */
+/** Invitations that failed, and why. Stays until closed, as toasts would show only five, and briefly. */
 export function FailedInvitations({ failed, onClose }: Props) {
   const text = useWords(teamWords);
   return (

@@ -18,7 +18,7 @@ interface Props {
   onInvite: () => void;
 }
 
-/** What a new team does first, until all of it is done. The next step stands out. */
+/** Setup steps of a new team until all are done, with the next one highlighted. */
 export function FirstSteps({ teamId, done, ownCards, onInvite }: Props) {
   const { steps: text, people } = useWords(teamWords);
   const { new: newTemplate } = useWords(templateWords);

@@ -4,7 +4,7 @@ import { useLiveInbox } from "../inbox/use-live-inbox.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
 
-/** What visitors sent to the cards of the team. */
+/** Inbox of the team's cards. */
 export default function InboxTab({ team, inbox }: Extract<ManagedTeam, { tab: "inbox" }>) {
   const scope = { team: String(team.id) };
   useLiveInbox(scope);

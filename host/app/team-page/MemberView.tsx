@@ -12,7 +12,7 @@ import { useWords } from "../ui/use-words.ts";
 import { teamWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
-/** What members see of their team: its name, their cards in it, and the way out. */
+/** A member's view of the team: its name, their cards in it, and leaving. */
 export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "member" }>) {
   const text = useWords(teamWords);
   const [isConfirming, setConfirming] = useState(false);

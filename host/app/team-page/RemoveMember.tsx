@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what becomes of somebody's cards before they leave. */
+/** Asks what to do with a member's cards before they leave. */
 export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Props) {
   const text = useWords(teamWords);
   const [chosen, setChosen] = useState("");
@@ -61,7 +61,7 @@ export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Pro
 
 type Choice = { cards: "pause" | "handOver"; to?: number };
 
-/** `handOver 7`; blank: paused, and nobody in particular takes over. */
+/** Parses `handOver 7`; blank means paused without a successor. */
 function toRemoval(chosen: string): Choice {
   const [cards, to] = chosen.split(" ");
   return cards === "handOver" || (cards === "pause" && to) ? { cards, to: Number(to) } : { cards: "pause" };

@@ -24,7 +24,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Makes a team, or changes its name, address, logo and directory. */
+/** Creates a team, or updates its name, slug, logo and directory. */
 export default function TeamForm({ team, onSaved, onCancel }: Props) {
   const text = useWords(teamWords);
   const { accessLevel } = useUser();

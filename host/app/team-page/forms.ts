@@ -4,7 +4,7 @@ import { teamRole } from "../teams/teams.schema.ts";
 import { teamMessages } from "../teams/messages.en.ts";
 import { inputMessages } from "../input/messages.en.ts";
 
-/** What new cards can start with, beside the template. */
+/** Fields that new cards can start with, besides the template. */
 export const START_FIELDS = ["title", "company", "phone", "website", "address", "about"] as const;
 type StartField = (typeof START_FIELDS)[number];
 
@@ -29,7 +29,7 @@ interface InvitedPerson {
 }
 type Column = "email" | "name" | "title" | "phone";
 
-/** What the columns of a team's spreadsheet are called. */
+/** Headings of a team's spreadsheet. */
 const HEADINGS: [Column, RegExp][] = [
   ["email", /mail/i],
   ["phone", /phone|mobile|tel(?:efon)?\b|handy/i],
@@ -39,8 +39,8 @@ const HEADINGS: [Column, RegExp][] = [
 const headingOf = (cell: string) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0];
 
 /**
- * Rows copied from a spreadsheet. Its heading says what the columns are; without one, addresses and numbers are known
- * by their looks, and of the others the first is the name and the second the job title.
+ * Parses rows copied from a spreadsheet. Without headings, emails and numbers are recognized, and of the other columns
+ * the first is the name and the second the job title.
  */
 function peopleIn(text: string): InvitedPerson[] {
   const rows = text
@@ -71,7 +71,7 @@ function columnOf(cell: string, { name }: { name?: string }): Column {
 const invitedIn = (text: string): { emails: string[]; people: InvitedPerson[] } =>
   text.trim().includes("\t") ? { emails: [], people: peopleIn(text) } : { emails: addressesIn(text), people: [] };
 
-/** How many rows of a text name somebody who can be invited. */
+/** Counts the rows of a text, and those with a person who can be invited. */
 export function countInvited(text: string): { people: number; rows: number } {
   if (text.trim() === "") return { people: 0, rows: 0 };
   const { emails, people } = invitedIn(text);
@@ -79,7 +79,7 @@ export function countInvited(text: string): { people: number; rows: number } {
   return { people: rows.filter((email) => email.includes("@")).length, rows: rows.length };
 }
 
-/** Who was not invited, each with the whole row that was pasted, to be mended and pasted again. */
+/** Adds to each failed invitation the pasted row, so that it can be corrected and pasted again. */
 export function withRows<Failure extends { email: string }>(failed: Failure[], people: InvitedPerson[]) {
   const left = [...people];
   return failed.map((failure) => {

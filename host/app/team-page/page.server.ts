@@ -21,19 +21,19 @@ import * as teams from "../teams/teams.server.ts";
 import * as templates from "../teams/templates/templates.server.ts";
 import type { Locale } from "../languages/locales.ts";
 
-/** Whose page and which tab; the other parameters are the tab's. */
+/** Team and tab; other parameters are the tab's. */
 export const teamPageQuery = z.looseObject({
   tab: z.enum(TABS).catch("members").default("members"),
   team: rowId.optional().catch(undefined),
 });
 type TeamPageQuery = z.output<typeof teamPageQuery>;
 
-/** More rows than anybody reads; the search finds the others. */
+/** Maximum number of rows; others are found by search. */
 const LIMIT = 100;
 const inOrder = <By extends string>(by: By) => ({ limit: LIMIT, sort: { by, isDescending: false } });
 const membersQuery = z.object({ search: z.string().trim().max(100).catch("").default("") });
 
-/** What the page of a team shows: the own one, or for administrators the one they chose. */
+/** Loads the page of a team: the actor's own, or for administrators any. */
 export async function loadTeamPage(actor: SessionUser, locale: Locale, query: TeamPageQuery) {
   const { tab, team: chosen } = query;
   const mayCreate = mayCreateTeam(actor) === null;

@@ -7,11 +7,11 @@ import Modal from "./modal.tsx";
 export interface ConfirmProps {
   isOpen: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
-  /** The button says what it does: 'Delete card'. */
+  /** Label of the button: 'Delete card'. */
   confirm: string;
-  /** What it says while it does it: 'Deleting...'. */
+  /** Label while running: 'Deleting...'. */
   busy?: string;
   cancel?: string;
   isDestructive?: boolean;
@@ -20,7 +20,7 @@ export interface ConfirmProps {
   onClose: () => void;
 }
 
-/** What ConfirmDialog shows once it is open. */
+/** Content of ConfirmDialog, loaded when it opens. */
 export default function ConfirmModal({
   isOpen,
   title,

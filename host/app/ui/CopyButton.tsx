@@ -13,7 +13,7 @@ const COPIED_MS = 2_000;
 
 interface Props extends Omit<ButtonProps, "children" | "value"> {
   value: string;
-  /** What is copied: 'Copy link'. */
+  /** Label such as 'Copy link'. */
   label: string;
   /** The toast after it, such as "Link copied"; none when not given. */
   done?: Text;

@@ -32,7 +32,7 @@ export function ErrorPage({ isInside = false }: { isInside?: boolean }) {
   );
 }
 
-/** The `meta` of a route with an ErrorPage: the page's title says what went wrong; undefined when nothing did. */
+/** `meta` of a route with an ErrorPage: the error as the page's title; undefined without an error. */
 export const errorTitle = (args: Parameters<MetaFunction>[0]) =>
   args.error ? pageTitle(describe(args.error, localeOfMeta(args)).title) : undefined;
 

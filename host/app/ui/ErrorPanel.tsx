@@ -10,9 +10,9 @@ import { uiMessages } from "./messages.en.ts";
 
 interface Props {
   title: Text;
-  /** What happened and what is safe; the specification's general sentence when not given. */
+  /** What happened and what is safe; by default the specification's general message. */
   message?: Text;
-  /** What Try again does; loads the page's data again when not given. */
+  /** Action of Try again; by default reloads the page's data. */
   onRetry?: () => void;
 }
 

@@ -8,7 +8,7 @@ import { uiWords } from "./words.en.ts";
 
 interface Props {
   frame: FormHandle;
-  /** What the button that sends says, and says meanwhile. */
+  /** Label of the submit button, idle and busy. */
   label: string;
   busy: string;
   /** Which form of the page is sent without JavaScript. */

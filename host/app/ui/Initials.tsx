@@ -1,7 +1,7 @@
 import { initials } from "#sdk/card/initials.ts";
 import styles from "./ui.module.css";
 
-/** A round placeholder for somebody without a picture; the name is shown beside it. */
+/** Round placeholder for a missing picture; the name is shown beside it. */
 export function Initials({ name, size = 36 }: { name: string; size?: number }) {
   return (
     <span className={styles.initials} style={{ width: size, height: size, fontSize: size * 0.39 }} aria-hidden="true">

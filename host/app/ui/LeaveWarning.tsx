@@ -5,14 +5,14 @@ import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { uiMessages } from "./messages.en.ts";
 
 /**
- * Holds back leaving the page while there is something unsaved: by a dialog inside the app, by the browser's own
- * question on reload. `children` say what would be lost.
+ * Prevents leaving the page with unsaved changes: with a dialog inside the app, with the browser's own prompt on
+ * reload. `children` say what would be lost.
  */
 export function LeaveWarning({ isUnsaved, children }: { isUnsaved: boolean; children: string }) {
   return <LeaveDialog blocker={useLeaveBlocker(isUnsaved)}>{children}</LeaveDialog>;
 }
 
-/** The same for a page that shows the dialog itself. */
+/** Like `LeaveWarning`, for a page that shows its own dialog. */
 export function useLeaveBlocker(isUnsaved: boolean): Blocker {
   useBeforeUnload(
     useCallback(

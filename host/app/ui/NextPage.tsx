@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { HiddenParams } from "./HiddenParams.tsx";
 
 interface Props {
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   cursor: string | null;
   /** Parameters of the page's address that stay. */
   params: Record<string, string | undefined>;

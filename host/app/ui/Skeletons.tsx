@@ -11,7 +11,7 @@ export function Skeleton({
 }
 
 interface Props {
-  /** What is loading, for screen readers: 'Loading cards'. */
+  /** Label for screen readers: 'Loading cards'. */
   label: string;
   rows?: number;
 }

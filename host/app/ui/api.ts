@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What our server tells of an error: a sentence for the user, a code for the page, and the fields it is about. */
+/** Error response of our server: a message for the user, a code for the page, and the fields concerned. */
 interface Problem {
   detail: string;
   code: ErrorCode;
@@ -40,7 +40,7 @@ function asProblem(value: unknown): Problem | undefined {
 export const pageProblem = (error: unknown): Problem | undefined =>
   isRouteErrorResponse(error) ? asProblem(error.data) : undefined;
 
-/** What a user reads of any failure: the server's sentence, or `otherwise`. */
+/** Message for any failure: the server's, or `otherwise`. */
 export function errorMessage(error: unknown, otherwise: Text): string {
   return error instanceof ApiError && error.userMessage !== "" ? error.userMessage : sentence(otherwise);
 }

@@ -8,11 +8,11 @@ export interface LandingDraft {
 /** FIELDS.name.limit, without loading the table of fields. */
 const MAX_NAME_LENGTH = 100;
 
-/** As much of a name as a card takes. */
+/** Truncated to the maximum length on a card. */
 const truncate = (name: string | null | undefined) =>
   [...(name ?? "").trim()].slice(0, MAX_NAME_LENGTH).join("").trim() || undefined;
 
-/** What was chosen on the landing page: by the address, else by what this browser keeps. */
+/** Choices made on the landing page: from the URL, else from this browser's storage. */
 export function readLandingDraft(search: URLSearchParams): LandingDraft {
   const [name, theme] = [search.get("name"), search.get("theme")];
   if (name !== null || theme !== null) return { name: truncate(name), theme: theme ?? undefined };

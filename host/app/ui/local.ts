@@ -17,5 +17,5 @@ export function writeLocal(key: string, value: string | null): void {
   }
 }
 
-/** Where the landing page keeps the card that was dressed there: for sign-ups in another tab, and themes picked. */
+/** Draft of the landing page's card, for sign-ups in another tab, and themes picked. */
 export const LANDING_DRAFT_KEY = "meishi.kept";

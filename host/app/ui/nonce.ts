@@ -14,7 +14,7 @@ export function useNonce(): string | undefined {
   return served ?? pageNonce();
 }
 
-/** Makes it known to libraries that add styles of their own; in the browser, before the first render. */
+/** Passes the nonce to libraries that add styles; in the browser, before the first render. */
 export function shareNonce(): void {
   globalThis.__webpack_nonce__ = pageNonce();
 }

@@ -4,7 +4,7 @@ import { evictStale, FRESH_MS, onStaleServed } from "./data-cache.ts";
 
 /** A route's `handle`. */
 export interface RouteHandle {
-  /** Data must not change under somebody who is typing. */
+  /** Data must not change while the user is typing. */
   keepsEdits?: boolean;
   /**
    * Shown in the frame if the page could not be loaded, as without a network; without it, an error page is shown.

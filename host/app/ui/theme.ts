@@ -184,7 +184,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, radius: "lg", padding: "lg", overlayProps: { backgroundOpacity: 0.66 } } },
     // A menu may hold nothing but its items, and stands within the page's main part; its first item has the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: "#main" } } },
-    // Beside a radio button, a check box is told by its corners.
+    // Distinguishes check boxes from radio buttons.
     Checkbox: { defaultProps: { radius: 4 } },
     Select: { defaultProps: { allowDeselect: false } },
   },
@@ -192,7 +192,7 @@ export const theme = createTheme({
 
 const TEXT_COLOURS = ["amber", "teal", "blue", "rose", "violet", "green", "red"] as const;
 
-/** What Mantine's own scheme does not reach: 4.5 to 1 for coloured and muted text on light pages, 3 to 1 for fields. */
+/** Adjusts Mantine's color scheme: 4.5:1 for colored and muted text on light pages, 3:1 for fields. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

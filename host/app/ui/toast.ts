@@ -7,11 +7,11 @@ import { sentence, type Text } from "../languages/message.ts";
 export const toast = {
   success: (title: Text, message?: Text) => show(title, message, "teal"),
   failure: (title: Text, message?: Text) => show(title, message, "red"),
-  /** What went well and could be better. */
+  /** Success that could be better. */
   advice: (title: Text, message?: Text) => show(title, message, "amber"),
-  /** Takes one away that is no longer true. */
+  /** Hides a toast that is obsolete. */
   hide: (id: string) => void notifications.hide(id),
-  /** Takes all away: on a phone they would cover a dialog that opens. */
+  /** Hides all toasts, which would cover a dialog on a phone. */
   clear: () => notifications.clean(),
 };
 

@@ -6,7 +6,7 @@ interface Typed {
   field?: Field;
 }
 
-/** What a field is found by after the page was drawn anew: its name or label, and which of that name it is. */
+/** Identifies fields across a re-render by name or label, and index among equal names. */
 function namedFields(): Map<string, Field> {
   const counts = new Map<string, number>();
   const fields = new Map<string, Field>();
@@ -50,7 +50,7 @@ const GIVE_UP_MS = 15_000;
 /** React may find out that it must draw a page anew when some fields listen already. */
 const SETTLED_MS = 1_000;
 
-/** Pages that are loaded again or gone back to have their fields filled by the browser, which nobody has typed now. */
+/** On reload or going back, browsers refill fields with values not typed now. */
 const isNew = () =>
   (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.type === "navigate";
 
@@ -71,7 +71,7 @@ export function keepTyped(): void {
     }
   };
   const lookAt = ({ target }: Event) => look(target);
-  if (isNew()) look(); // what was typed or filled in before this script came
+  if (isNew()) look(); // values typed or filled in before this script was loaded
   document.addEventListener("input", lookAt, { capture: true, passive: true });
   const began = performance.now();
   let last = began;

@@ -5,7 +5,7 @@ import { uiMessages } from "./messages.en.ts";
 import { toast } from "./toast.ts";
 
 interface Options {
-  /** What a user reads when the server said nothing; "" shows the title alone. */
+  /** Message if the server sent none; "" shows only the title. */
   otherwise?: Text;
   /** The page goes away after success: `isBusy` stays, so that nothing is sent twice. */
   leavesPage?: boolean;

@@ -16,31 +16,31 @@ import { toast } from "./toast.ts";
 export type FormValidator<Value> = (formData: FormData) => Submission<Record<string, unknown>, string[], Value>;
 
 export interface FormOptions<Input, Value> {
-  /** What a failure is called, in the form and in a toast. */
+  /** Title of a failure, in the form and in a toast. */
   title: Text;
   defaultValue?: DefaultValue<Input>;
   /** The answer of the page's action, for browsers without JavaScript. */
   lastResult?: SubmissionResult<string[]> | null;
   /** Calls the API with what was parsed. */
   submit: (value: Value) => Promise<unknown>;
-  /** What a user reads when the server said nothing. */
+  /** Message if the server sent none. */
   otherwise: Text;
-  /** The same when no server was reached at all. */
+  /** Message if no server was reached. */
   unreached?: Text;
 }
 
 interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
-  /** Brings the check; it comes when somebody goes into the form, so that the page does not wait for it. */
+  /** Loads the validator when the form gets focus, so that the page need not wait for it. */
   loadCheck?: () => Promise<FormValidator<Value>>;
   /** The check, where the page has it anyway. */
   check?: FormValidator<Value>;
 }
 
-/** What FormFrame draws around the fields. */
+/** State of a form for FormLayout. */
 export interface FormHandle {
   form: Pick<FormMetadata<Record<string, unknown>, string[]>, "id" | "onSubmit" | "noValidate">;
   title: Text;
-  /** What is wrong with the whole; what is wrong with a field stands there. */
+  /** Error of the whole form; those of fields are shown beside them. */
   message?: string;
   isPending: boolean;
   onFocus?: () => void;
@@ -123,7 +123,7 @@ export function useValidatedForm<Input extends Record<string, unknown>, Value>({
   }
 
   /** For the form element: going into it brings the check. */
-  const onFocus = () => void getCheck().catch(() => {}); // asked for again on submit, which tells
+  const onFocus = () => void getCheck().catch(() => {}); // loaded again on submit, which reports failures
   const message = failure ?? form.errors?.[0];
   const frame: FormHandle = { form, title, message, isPending, ...(loadCheck && { onFocus }) };
   return { fields, frame };
@@ -133,7 +133,7 @@ export function useValidatedForm<Input extends Record<string, unknown>, Value>({
 const isCoveredByToasts = (form: HTMLFormElement) =>
   form.closest("[role=dialog]") !== null && window.matchMedia("(max-width: 36em)").matches;
 
-/** What ties an input to its field: name, value, error. Passwords are not written back into the page. */
+/** Props that tie an input to its field: name, value, error. Passwords are not written back into the page. */
 export function fieldProps(
   field: { id: string; name: string; errors?: string[]; initialValue?: unknown; key?: string },
   type: "text" | "password" = "text",

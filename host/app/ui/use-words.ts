@@ -15,7 +15,7 @@ export const usePageLocale = (): Locale => localeIn(useRouteLoaderData("root"));
 /** A feature's words in the language of the page. */
 export const useWords = <Words>(catalogue: Catalogue<Words>): Words => catalogue.in(usePageLocale());
 
-/** Makes messages in the language of the page, in served HTML, too. */
+/** Returns a function that translates messages to the page's language, in served HTML, too. */
 export function useSentence(): (text: Text) => string {
   const locale = usePageLocale();
   return (text) => textIn(locale, text);

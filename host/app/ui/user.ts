@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import type { accountOf } from "../auth/sessions/session.server.ts";
 
-/** What every protected page knows: the user, and what stands beside the links of the sidebar. */
+/** Data of every protected page: the user, and counts for the sidebar. */
 export interface LoadedAppData {
   user: ReturnType<typeof accountOf>;
   /** The featured card. */
@@ -16,7 +16,7 @@ export interface LoadedAppData {
 
 type AppData = SerializeFrom<() => Promise<LoadedAppData>>;
 
-/** As the browser last had it; on the server always undefined. */
+/** Last known data in the browser; always undefined on the server. */
 let lastData: AppData | undefined;
 
 /** The signed-in user of the protected pages. */
@@ -24,17 +24,14 @@ export function useUser() {
   return useAppData().user;
 }
 
-/** What every protected page knows: the user and the cards of the sidebar's links. */
+/** Data of every protected page: the user, and the cards for the sidebar's links. */
 export function useAppData(): AppData {
   const data = useOptionalAppData();
   if (!data) throw new Error("useUser is for pages under routes/_app");
   return data;
 }
 
-/**
- * The same, or undefined where nothing is known. When the connection fails on the way to another page, what was known
- * stays.
- */
+/** Like `useAppData()`, or undefined if unknown. If navigation fails, the last known data stays. */
 export function useOptionalAppData(): AppData | undefined {
   const data = useRouteLoaderData<() => Promise<LoadedAppData>>("routes/_app");
   useEffect(() => {

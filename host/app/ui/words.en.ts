@@ -1,6 +1,6 @@
 import { catalogue } from "../languages/catalogue.ts";
 
-/** What shared parts of the pages say: errors, notices, forms. */
+/** Shared texts of pages: errors, notices, forms. */
 export const words = {
   errors: {
     safe: "Please try again. What you have saved is safe.",

@@ -75,7 +75,7 @@ async function withTimeout<T>(pending: Promise<T>): Promise<T> {
     return await Promise.race([pending, late]);
   } finally {
     clearTimeout(timer);
-    pending.catch(() => {}); // nobody is waiting for it any more
+    pending.catch(() => {}); // no request is waiting for it any more
   }
 }
 
@@ -118,7 +118,7 @@ async function renderedPage(
   return match && { page: createEncodedPage(await documentOf(match, variation)), until: match.until };
 }
 
-/** What decides whether a rendered page is still current: a single lookup by the slug's index, prepared once. */
+/** Versions that decide whether a rendered page is current: one lookup by the slug's index, prepared once. */
 const headQuery = db
   .select({
     id: businessCards.id,
@@ -200,7 +200,7 @@ async function safeCss(customCss: string): Promise<string> {
 
 let script: string | undefined;
 
-/** Where the SDK's build put the page's script. */
+/** URL of the page's script from the SDK's build. */
 function scriptAddress(): string {
   if (script) return script;
   const manifest = readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");

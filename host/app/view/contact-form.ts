@@ -19,13 +19,13 @@ import { type Language, LANGUAGES } from "#sdk/languages.ts";
 import type { ViewWords } from "./words/en.ts";
 import { viewWords } from "./words/index.ts";
 
-/** What a visitor left, checked against the owner's form. */
+/** A visitor's message, validated against the owner's form. */
 export interface Submission {
   /** Answers by field id, those left empty not among them. */
   formData: Record<string, string>;
   /** The sentence that was agreed to, as it stood. */
   consentText: string;
-  /** The same as a contact: what can be told of the fields. */
+  /** Contact details found in the fields. */
   lead: { name: string | null; email: string | null; phone: string | null; note: string | null };
   /** A program filled it in: it is answered like any other, and not kept. */
   isSpam: boolean;
@@ -54,7 +54,7 @@ export const submissionBody = z.object({
 });
 export type SubmissionBody = z.output<typeof submissionBody>;
 
-/** The same from the fields of a form that was sent without script. */
+/** The body of a submission from the fields of a form sent without scripts. */
 export function toSubmissionBody(fields: Record<string, unknown>): SubmissionBody {
   const { [CONSENT]: consent, [HONEYPOT]: trap, [ELAPSED]: elapsed, [LANGUAGE]: language, ...answers } = fields;
   return {

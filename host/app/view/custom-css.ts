@@ -1,5 +1,4 @@
-// Parser, generator and walker alone: css-tree's index also brings the syntax of every property, which nobody asks for
-// here.
+// Only parser, generator and walker: css-tree's index also loads the syntax of every property.
 import type { Atrule, Block, CssNode, Declaration, List, Rule } from "css-tree";
 import generate from "css-tree/generator";
 import parse from "css-tree/parser";
@@ -7,10 +6,10 @@ import { tokenize, tokenTypes } from "css-tree/tokenizer";
 import walk from "css-tree/walker";
 import { FUNCTIONS, AT_RULES, POSITIONS, isAllowed } from "./css-allowlist.ts";
 
-/** Where owners' CSS applies, on the page and in the editor's preview: written so that it outweighs the theme. */
+/** Scope of owners' CSS on the page and in the editor's preview, specific enough to override the theme. */
 export const CARD_SCOPE = ".meishi[data-card]";
 
-/** What was left out of an owner's CSS, and where. */
+/** A removed part of an owner's CSS, and its position. */
 export interface CssError {
   line: number;
   message: string;
@@ -106,8 +105,8 @@ function parsed(css: string, errors: CssError[]): CssNode | null {
 }
 
 /**
- * Makes an owner's CSS safe to stand on a page: every selector applies inside `scope` only; only listed properties,
- * functions and at-rules stay, and whatever is left out is named with its line. What remains is valid CSS without `<`.
+ * Sanitizes an owner's CSS: every selector applies inside `scope` only; only listed properties, functions and at-rules
+ * stay, others are reported with their line. The result is valid CSS without `<`.
  */
 export function sanitizeCss(css: string, scope: string): { css: string; errors: CssError[] } {
   const errors: CssError[] = [];

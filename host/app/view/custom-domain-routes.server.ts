@@ -10,7 +10,7 @@ import { errorMessages } from "../languages/error-messages.en.ts";
 
 /** Built files that a card needs. */
 const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.js$/;
-/** What is about no single card. */
+/** Paths that concern no single card. */
 const SHARED = /^\/(?:uploads|pictures|icons(?!\/(?:card|domain)-)|offline)\/./;
 const OWN = new Set([
   "/manifest.webmanifest",
@@ -21,7 +21,7 @@ const OWN = new Set([
   "/api/card-clicks",
   "/api/card-saves",
 ]);
-/** What a visitor's page of a card asks for: the card is the part in brackets. */
+/** Paths of a visitor's page of a card; the group is the card. */
 const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
   /^\/exchange\/([^/]+)$/,
@@ -38,7 +38,7 @@ const OF_ID = [
 const PAGE = /^\/(view\/)?([^/]+)\/?$/;
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
-/** Where requests went last, for a time without the database. */
+/** Recent routes, for times without the database. */
 const lastRoutes = new Map<string, string>();
 const MAX_LAST_ROUTES = 2_000;
 
@@ -46,8 +46,8 @@ const MAX_LAST_ROUTES = 2_000;
 export const isFileOnDomain = (path: string): boolean => FILES.test(path);
 
 /**
- * Where a request on an owner's domain goes: the path that answers it here, or an answer. Only the owner's cards are
- * there, and nothing that knows a session.
+ * Routes a request on a custom domain: to the path that handles it, or to a response. Only the owner's cards are served
+ * there, and nothing that depends on a session.
  */
 export async function routeCustomDomain(
   customDomain: CustomDomain,
@@ -74,7 +74,7 @@ async function route(customDomain: CustomDomain, request: Request, pathname: str
   const isRead = READS.test(request.method);
   if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
-  // What browsers ask for by themselves, on pages that name no icon.
+  // Requested by browsers themselves, if a page names no icon.
   if (pathname === "/favicon.ico") return `/icons/${iconFolderOn(customDomain, null)}/favicon-48.png`;
   if (pathname.startsWith(`/icons/${iconFolderOn(customDomain, null)}`)) return iconOf(customDomain, request, pathname);
   if (pathname === "/") {
@@ -86,7 +86,7 @@ async function route(customDomain: CustomDomain, request: Request, pathname: str
   const { searchParams } = new URL(request.url);
   const ref = pathname === "/sdk/v1.js" ? toRef(searchParams.get("card") ?? "") : cardRefFromPath(pathname);
   if (ref) {
-    // What else stands in the assistant's settings is its owner's.
+    // Other settings of the assistant are private to its owner.
     const isConfig = pathname.endsWith("/config") && pathname.startsWith("/api/salesbot/");
     if (isConfig && (!isRead || searchParams.get("public") !== "true")) return nothing(request, pathname);
     return (await slugOnSite(customDomain, ref)) === undefined ? nothing(request, pathname) : pathname;

@@ -24,7 +24,7 @@ interface Parts {
   scripts?: string[];
   /** The card whose chat the SDK's launcher offers. */
   chat?: string;
-  /** What stands in the shadow root of an empty `<div id>` of the body, by its id. */
+  /** Content of shadow roots of empty `<div id>` elements in the body, by id. */
   shadows?: Record<string, { style: string; body: VNode }>;
 }
 

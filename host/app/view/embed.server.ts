@@ -19,9 +19,9 @@ const POLICY = [
 ].join("; ");
 
 /**
- * An owner's embed code, for a frame of the card only. As a page of its own it would stand under our address and could
- * pass for ours, so anything but a frame is told that this is part of a card. That includes browsers that do not say
- * what they ask for (`Sec-Fetch-Dest`; Safari before 16.4, and any without TLS): a forged page must not depend on them.
+ * An owner's embed code, for a frame of the card only. As a page of its own it would have our origin and could pass for
+ * ours, so any other request gets a notice that this is part of a card, also from browsers without `Sec-Fetch-Dest`
+ * (Safari before 16.4, and all without TLS): security must not depend on them.
  */
 export async function embedDocument(request: Request, slugOrId: string, index: number): Promise<Response> {
   const { slug, embedCodes } = await publicCard(slugOrId);

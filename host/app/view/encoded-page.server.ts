@@ -38,7 +38,7 @@ interface Codec {
   /** While a visitor waits for it: a tenth more bytes in a third of the time. */
   quick: (plain: Buffer) => Buffer;
   best: (plain: Buffer) => Buffer;
-  /** The same outside of the event loop. */
+  /** Like `best`, off the event loop. */
   bestAsync: (plain: Buffer) => Promise<Buffer>;
   read: (body: Buffer) => Buffer;
 }
@@ -66,15 +66,15 @@ const CODINGS: Record<Encoding, Codec> = {
   },
 };
 
-/** What comes in the first round trip (RFC 6928), less the headers: a page that fits shall not take a second one. */
+/** Bytes of the first round trip (RFC 6928), less the headers: a page that fits needs no second one. */
 const FIRST_FLIGHT_BYTES = 13_500;
 
 /** One page at a time is compressed well: a rush on pages that are new must not take the processor from visitors. */
 let isImproving = false;
 
 /**
- * Each encoding is made when the first browser takes it, and made well once a second one does: a page that changes
- * often is not compressed for nobody. Only what is sent is kept, a fifth of the page.
+ * Each encoding is created on first request, and with best compression on the second: a page that changes often is not
+ * compressed in vain. Only encoded forms are cached, a fifth of the page.
  */
 export function createEncodedPage({ html, contentSecurityPolicy }: VisitorPage): EncodedPage {
   let plain: Buffer | undefined = Buffer.from(html);

@@ -75,7 +75,7 @@ function messagePage({ language, heading, text, illustration, link, detail }: Me
 
 const questionMark = <path d="M33.5 24.5c0-4.5 7-4.5 7 0 0 3-3.5 2.5-3.5 5M37 32.5v.1" />;
 
-/** No card has this address, or its owner has paused it: a visitor is not told which. */
+/** Page for a missing or paused card; deliberately the same. */
 export function renderMissingCard(language: Language = "en"): VisitorPage {
   const { home: label, ...words } = viewWords[language].notFound;
   return messagePage({ language, ...words, illustration: questionMark, link: { href: "/", label } });

@@ -26,7 +26,7 @@ import { versionsOf } from "./versions.ts";
 interface CardPageOptions {
   /** The language of the texts around the owner's words. */
   language?: Language;
-  /** Where the card's best address is, without a slash at the end: PUBLIC_URL, or a domain of the owner's. */
+  /** Origin of the card's main URL, without trailing slash: PUBLIC_URL, or a custom domain. */
   origin: string;
   /**
    * Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network.
@@ -38,7 +38,7 @@ interface CardPageOptions {
   themeColor?: string;
   /** Icon of cards without one of their own. */
   icon?: string;
-  /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
+  /** The owner's CSS, sanitized and scoped; only for viewers who may see it. */
   customCss?: string;
   /** Rules that paint each picture's place in its colour until it has loaded. */
   pictureColors?: string;
@@ -77,11 +77,11 @@ function person(card: CardData, links: CardLinks) {
   };
 }
 
-/** Where the card is in a language: an address of its own only if the owner's words differ there. */
+/** URL of the card in a language; a separate one only if the owner's words differ there. */
 const addressIn = (card: CardData, { view }: CardLinks, language: Language) =>
   card.translations[language] && language !== card.language ? `${view}?lang=${language}` : view;
 
-/** The same choice of widths as the picture itself, or it would be loaded twice. */
+/** Same candidates as the picture itself, or it would be loaded twice. */
 const preload = ({ src, srcset, sizes }: ReturnType<typeof coverPicture>) =>
   srcset ? { href: src, imagesrcset: srcset, imagesizes: sizes } : { href: src };
 

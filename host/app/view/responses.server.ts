@@ -35,7 +35,7 @@ export function failurePage(failure: Response, requestId: string, request: Reque
   return response;
 }
 
-/** The same where a contact is downloaded: a page for a browser that followed the link, the sentence for a program. */
+/** Failure of a contact download: a page for browsers, plain text for programs. */
 export function downloadFailurePage(failure: Response, requestId: string, request: Request): Response {
   if (!request.headers.get("accept")?.includes("text/html")) return failure;
   return failure.status >= 500

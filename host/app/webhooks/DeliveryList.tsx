@@ -25,7 +25,7 @@ interface Props {
   onRefresh: () => unknown;
 }
 
-/** What a webhook sent, each with its body and *Send again*. */
+/** Deliveries of a webhook, each with its body and *Send again*. */
 export default function DeliveryList({ path, first, isActive, isLoading, onRefresh }: Props) {
   const text = useWords(webhookWords).deliveries;
   const [older, setOlder] = useState<{ after: DeliveryPage; pages: DeliveryPage[] }>();

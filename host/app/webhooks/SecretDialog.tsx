@@ -11,7 +11,7 @@ interface Props extends NewSecret {
   onClose: () => void;
 }
 
-/** Shows a new secret. A press beside it does not close it: nobody can see it again. */
+/** Shows a new secret. A press outside does not close it, as the secret is shown only once. */
 export default function SecretDialog({ secret, isRotated, isOpen, onClose }: Props) {
   const text = useWords(webhookWords).secret;
   return (

@@ -17,7 +17,7 @@ const WebhookForm = lazy(() => import("./WebhookForm.tsx"));
 const SecretDialog = lazy(() => import("./SecretDialog.tsx"));
 
 interface Props {
-  /** What the page's loader has of `webhooks.list()`; it is loaded anew after each change. */
+  /** Result of `webhooks.list()` from the page's loader, which is revalidated after each change. */
   webhooks: OwnWebhook[];
 }
 

@@ -8,6 +8,6 @@ export const mayUseWebhooks = (actor: Actor): Refusal | null => mayUseLevel(acto
 export const mayAddWebhook = (actor: Actor, owned: number): Refusal | null =>
   mayUseWebhooks(actor) ?? (owned < MAX_WEBHOOKS ? null : refuse(accessMessages.webhooksFull(MAX_WEBHOOKS), "full"));
 
-/** Its owner alone, as its secret and bodies are nobody else's. */
+/** Only the owner, as secret and bodies are private. */
 export const mayManageWebhook = (actor: Actor, { userId }: { userId: number }): Refusal | null =>
   mayUseWebhooks(actor) ?? (actor.id === userId ? null : refuse(accessMessages.notYourWebhook));

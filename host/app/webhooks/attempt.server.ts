@@ -22,7 +22,7 @@ const LEASE_MS = 20_000;
 const SWITCH_OFF_MS = 5 * DAY_MS;
 const GONE = 410;
 
-/** What came of an attempt: an answer, or the reason why there is none. */
+/** Result of an attempt: a response status, or the reason for a failure. */
 type Outcome = { responseStatus: number; failure: null } | { responseStatus: null; failure: string };
 
 /** Claims a delivery by moving its next attempt; only one process can do that. */

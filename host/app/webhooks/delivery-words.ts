@@ -1,7 +1,7 @@
 import type { OwnDelivery } from "./deliveries.server.ts";
 import type { WebhookWords } from "./words.en.ts";
 
-/** What came of the last attempt: `answered 500` or why there was no answer; undefined before the first. */
+/** Result of the last attempt: `answered 500`, or the reason of a failure; undefined before the first. */
 export function outcomeInWords(
   { deliveries: text }: WebhookWords,
   { responseStatus, failure }: Pick<OwnDelivery, "responseStatus" | "failure">,

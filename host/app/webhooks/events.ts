@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 
-/** What a webhook can be told of. The names are never changed: programs go by them. */
+/** Event types of webhooks. Names are stable, as programs rely on them. */
 export const WEBHOOK_EVENTS = [
   "contact.created",
   "contact.updated",
@@ -13,7 +13,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What *Send a test* sends. */
+/** Event type of *Send a test*. */
 export const TEST_EVENT = "webhook.test";
 
 export const MAX_WEBHOOKS = 10;

@@ -1,7 +1,7 @@
 /** Set while the sender runs in this process. */
 let notify: (() => void) | undefined;
 
-/** Says that deliveries have been written, so that they go out soon. */
+/** Wakes the sender after deliveries were written. */
 export const announceDeliveries = (): void => notify?.();
 
 /** Calls `listener` when deliveries have been written; undefined ends that. */

@@ -10,7 +10,7 @@ export interface AccountEvent {
   userId: number;
   event: WebhookEvent;
   data: Record<string, unknown>;
-  /** Whom and what the data is about: the deliveries are deleted with it. */
+  /** Contact, message or conversation in the data: deliveries are deleted with it. */
   personId?: number | null;
   submissionId?: number;
   conversationId?: number;
@@ -53,7 +53,7 @@ export function* recordEvents(
   yield* run(tx.insert(webhookDeliveries).values(rows));
 }
 
-/** Deletes what webhooks were, or are still to be, told of contacts whose details are taken back. */
+/** Deletes deliveries about contacts whose details are withdrawn, sent or pending. */
 export function* forgetContacts(tx: Tx, { webhookDeliveries }: Tables, personIds: number[]): TxSteps<void> {
   const { personId, submissionId } = webhookDeliveries;
   yield* run(tx.delete(webhookDeliveries).where(and(inArray(personId, personIds), isNull(submissionId))));

@@ -14,7 +14,7 @@ const { nextAttemptAt } = webhookDeliveries;
 const POLL_MS = 2_000;
 /** By then the transaction that wrote a delivery has committed, mostly; and many are looked for together. */
 const SOON_MS = 50;
-/** Deliveries that one webhook, one account and all together may have under way in this process. */
+/** Concurrent deliveries per webhook, per account and in total, in this process. */
 const PER_WEBHOOK = 2;
 const PER_ACCOUNT = 6;
 const TOGETHER = 100;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_WEBHOOK_URL, WEBHOOK_EVENTS } from "./events.ts";
 import { webhookMessages } from "./messages.en.ts";
 
-/** What is typed of a new webhook. Where the URL may lead the server decides. */
+/** Form of a new webhook. The server checks where the URL leads. */
 export const webhookForm = z.object({
   url: z
     .string(webhookMessages.urlMissing)

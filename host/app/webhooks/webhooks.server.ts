@@ -136,7 +136,7 @@ export async function getWebhook(actor: Actor, id: number): Promise<Webhook> {
 
 const notFound = () => new NotFound(webhookMessages.notFound);
 
-/** Where a name leads is asked for at each delivery; what the text itself says, now. */
+/** Checks the URL itself; its IPs are checked at each delivery. */
 function requireSendable(url: string): void {
   const problem = outgoingUrlProblem(url);
   if (problem === undefined) return;

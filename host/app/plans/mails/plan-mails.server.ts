@@ -17,7 +17,7 @@ const PLAN_PAGE = `${config.publicUrl}/account#plan`;
 const planFeatures = ({ has }: PlanMailWords, plan: PlanName) =>
   PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(plan) + 1).flatMap((name) => has[name]);
 
-/** To an administrator: somebody asks for a plan. */
+/** To an administrator: a user requests a plan. */
 export function planRequestMail(administrator: Pick<User, "locale">, requester: Requester, plan: PlanName) {
   const words = planMailWords[accountLocale(administrator)];
   const name = requester.fullName ?? requester.username;

@@ -18,7 +18,7 @@ interface PlanRequest {
   user: { username: string; fullName: string | null; email: string; accessLevel: number };
 }
 
-/** Who asks for a plan; granting it is one press, declining asks first. */
+/** Open plan requests. Declining asks for confirmation, granting does not. */
 export function PlanRequests({ requests }: { requests: PlanRequest[] }) {
   const text = useWords(planRequestWords);
   const users = useWords(usersWords);

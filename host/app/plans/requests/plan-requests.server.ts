@@ -31,7 +31,7 @@ const madeBy = ({ id }: Actor) => eq(planRequests.userId, id);
 const isDeclined = isNotNull(planRequests.declinedAt);
 const isOpen = and(isNull(planRequests.grantedAt), isNull(planRequests.declinedAt))!;
 
-/** Asks for a plan, once a day, and again after it was declined; the administrators are told. */
+/** Requests a plan, at most once a day, and notifies the administrators. */
 export async function requestPlan(actor: SessionUser, plan: PlanName) {
   requirePermission(mayAskForPlan(actor, PLANS[plan].level));
   const administrators = await db
@@ -55,7 +55,7 @@ export async function requestPlan(actor: SessionUser, plan: PlanName) {
   }
 }
 
-/** What somebody wishes for. */
+/** State of a user's plan requests. */
 export interface PlanRequestState {
   /** The plan chosen at sign-up. */
   chosen: PlanName | null;
@@ -115,8 +115,8 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
 }
 
 /**
- * Gives the level of the plan and tells the user. What is signed in stays so: nothing is taken away. Who has been given
- * more meanwhile keeps it.
+ * Sets the plan's level and notifies the user. Sessions stay open, as nothing is taken away. A higher level set
+ * meanwhile stays.
  */
 export async function grant(actor: SessionUser, id: number) {
   return transaction(function* (tx) {
@@ -139,7 +139,7 @@ export async function grant(actor: SessionUser, id: number) {
   });
 }
 
-/** Ends a request without granting it, and tells the user, who sees it in the account and may ask again. */
+/** Declines a request and notifies the user, who sees it in the account and may ask again. */
 export async function decline(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
     const { plan, userId } = yield* getRequest(actor, tx, id);
@@ -158,7 +158,7 @@ const alreadyRequested = (isGranted: boolean) =>
   new Conflict(isGranted ? planMessages.onePerDay : planMessages.requestedToday, "taken");
 const alreadyGranted = () => new Conflict(planMessages.alreadyGranted, "taken");
 
-/** A request that was not declined, for who may answer it. */
+/** Returns an open request. Throws Refused if the actor may not decide on it. */
 function* getRequest(actor: Actor, tx: Tx, id: number) {
   requirePermission(mayGrantPlans(actor));
   const request = yield* firstRow(tx.select().from(planRequests).where(eq(planRequests.id, id)));

@@ -1,6 +1,6 @@
 import { catalogue } from "../../languages/catalogue.ts";
 
-/** Who asks for a plan. */
+/** Plan requests. */
 export const words = {
   title: "Plan requests",
   asks: (plan: string) => ` asks for ${plan}, `,

@@ -23,7 +23,7 @@ export function InstallControl() {
   );
 }
 
-/** What the frame's prompt shows: the offer, and how to put it off. */
+/** Offer to install the app, which can be postponed. */
 export default function InstallBanner() {
   const text = useWords(installWords);
   const { state } = useInstallState();

@@ -3,7 +3,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { installState, isDismissed } from "./install-prompt.ts";
 import { useInstallState } from "./use-install-state.ts";
 
-// Every page has the frame; few are opened by somebody who can install and was not asked yet.
+// Every page has the prompt, but few are opened by users who can install and were not asked yet.
 const InstallBanner = lazy(() => import("./InstallControl.tsx"));
 
 /** The frame's prompt, when the browser can install; gone after it was used, and for a while after 'Not Now'. */

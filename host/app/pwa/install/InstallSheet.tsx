@@ -4,7 +4,7 @@ import { useWords } from "../../ui/use-words.ts";
 import styles from "./install.module.css";
 import { installWords } from "./words.en.ts";
 
-/** What to press on an iPhone or iPad. */
+/** Instructions for installing on an iPhone or iPad. */
 export default function InstallSheet({ onClose }: { onClose(): void }) {
   const { sheet, close, share, add, done } = useWords(installWords);
   return (

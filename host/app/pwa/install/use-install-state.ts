@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { installState } from "./install-prompt.ts";
 
-/** What this browser offers now. */
+/** Ways to install in this browser. */
 export const useInstallState = () =>
   useSyncExternalStore(installState.subscribe, installState.current, installState.onServer);

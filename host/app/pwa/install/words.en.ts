@@ -11,7 +11,7 @@ export const words = {
   how: "How to install",
   sheet: "Install on iPhone or iPad",
   close: "Close",
-  /** What is pressed is bold; an icon follows it. */
+  /** `press` is bold, followed by an icon. */
   share: { before: "Press", press: "Share", after: " in Safari's bar." },
   add: { before: "Scroll down and press", press: "Add to Home Screen", after: "." },
   done: { before: "Press", press: "Add", after: ". Meishi then opens from its own icon." },

@@ -17,7 +17,7 @@ interface OwnCard {
   isPaused: boolean;
 }
 
-/** Signed out, or about to be somebody else: nothing of the user stays on this device. */
+/** Deletes all data of the user from this device, after signing out or before another user signs in. */
 export async function clearUserData(): Promise<void> {
   await clearPrivateCache();
   await endPushes().catch(() => undefined); // a push service that is away: the server ends them with the session
@@ -25,15 +25,15 @@ export async function clearUserData(): Promise<void> {
   await dropEventsOfUsers().catch(() => undefined);
 }
 
-/** What is pushed to this device is for the user alone. */
+/** Unsubscribes this device from push messages, which are private to the user. */
 async function endPushes(): Promise<void> {
   const { pushManager } = (self as unknown as ServiceWorkerGlobalScope).registration;
   await (await pushManager?.getSubscription())?.unsubscribe();
 }
 
 /**
- * A page of this user is open: whoever was here before is forgotten, and the user's own cards are made ready for
- * offline.
+ * Called when a page of this user is open: deletes data of a previous user, and prefetches the user's cards for offline
+ * use.
  */
 export async function switchUser(userId: number): Promise<void> {
   if ((await getState("userId")) !== userId) {

@@ -18,16 +18,16 @@ const LIMITS: Record<string, number> = {
 };
 const PICTURE_LIFETIME_MS = 30 * DAY_MS;
 
-/** Raised when the user changes: an answer that was asked for before belongs to somebody else. */
+/** Incremented when the user changes, so that responses requested before are not stored for the new one. */
 let generation = 0;
 export const cacheGeneration = () => generation;
 
-/** Where this is saved now: with a user signed in, everything seen is the user's. */
+/** Name of the current cache; signed in, everything is cached for the user only. */
 export async function cacheFor(kind: Kind): Promise<string> {
   return ((await getState("userId")) === undefined ? PUBLIC : PRIVATE)[kind];
 }
 
-/** The saved copy of an address: the user's own first, then what was saved for anybody. */
+/** Finds the saved copy of a URL: the user's own first, then the public one. */
 export async function findSaved(kind: Kind, url: string): Promise<Response | undefined> {
   const isSignedIn = (await getState("userId")) !== undefined;
   const own = isSignedIn ? await match(PRIVATE[kind], url) : undefined;

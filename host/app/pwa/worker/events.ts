@@ -72,7 +72,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** What a user did while signed in must not be sent in another user's name. */
+/** Drops queued events of signed-in users, which must not be sent in another user's name. */
 export async function dropEventsOfUsers(): Promise<void> {
   for (const { key, userId } of await queuedEvents()) if (userId !== null) await dequeueEvent(key);
 }

@@ -1,12 +1,12 @@
 import { SHARE_PATH } from "../../contacts/text/shared-text.ts";
 
-/** What the worker does with a request. */
+/** How the worker handles a request. */
 type Rule =
   /** A public card: the saved copy when the network is slow or gone. */
   | "card-page"
   /** An owner's page that works offline: saved for its user alone. */
   | "own-page"
-  /** The sign-in page: who sees it is signed out. */
+  /** The sign-in page, which only signed-out users see. */
   | "sign-in-page"
   /** Any other page: the offline page when the network is gone. */
   | "page"
@@ -14,7 +14,7 @@ type Rule =
   | "asset"
   /** A picture. */
   | "picture"
-  /** What a card's page reads: its data, contact file and codes. */
+  /** Requests of a card's page: its data, contact file and codes. */
   | "card-read"
   /** The data of an own page, for moving inside the app. */
   | "own-data"
@@ -83,7 +83,7 @@ function pageRule(pathname: string, isOwnDomain: boolean): Rule {
   return NO_PAGE.test(pathname) ? "network" : "page";
 }
 
-/** Where a card's page is saved: one copy, whatever source its address names. */
+/** Cache key of a card's page: one copy, whatever the source in its URL. */
 export const cacheKey = (url: string) => new URL(url).origin + new URL(url).pathname.replace(/\/$/, "");
 
 /**
@@ -104,7 +104,7 @@ export function filesOfCard(html: string, origin: string): string[] {
   return [...new Set(needed.map(({ href }) => href))].slice(0, MAX_FILES_OF_CARD);
 }
 
-/** The same upload in every width it is given in, the one saved with its card first. */
+/** URLs of an upload in every width, the one saved with its card first. */
 export function allWidths(url: string): string[] {
   const [, start, name] = /^(.+\/pictures\/)\d+(\/[^/]+)$/.exec(url) ?? [];
   return start ? [480, 960, 1200, 240].map((width) => start + width + name) : [];

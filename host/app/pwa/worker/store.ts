@@ -8,7 +8,7 @@ export interface QueuedEvent {
   body: string;
   /** When it happened, in ms since 1970. */
   at: number;
-  /** Who was signed in then; null for a visitor. */
+  /** User signed in at that time; null for a visitor. */
   userId: number | null;
 }
 
@@ -16,10 +16,10 @@ const DATABASE = "meishi-worker";
 const FACTS = "facts";
 const QUEUE = "queue";
 
-/** What the worker must remember after the browser stops it, which happens after seconds without work. */
+/** Worker state that survives its termination, which happens after seconds of idling. */
 interface WorkerState {
   userId: number;
-  /** What was last fetched ahead for the user, and when. */
+  /** Last prefetch for the user. */
   fetchedAhead: { cards: string; at: number };
 }
 

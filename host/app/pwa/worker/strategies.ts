@@ -6,7 +6,7 @@ import { getState } from "./store.ts";
 export const OFFLINE_PAGES = { card: "/offline/card", page: "/offline/page" };
 /** A saved card waits this long for the network before it is shown: a fast network always shows the newest. */
 const HEAD_START_MS = 400;
-/** Where the newest matters more: a reload, and all that an owner sees. */
+/** Where fresh content matters more: reloads, and owners' pages. */
 const NETWORK_TIMEOUT_MS = 4_000;
 
 /** An answer of a proxy while our server is down does not count as ours. */

@@ -25,7 +25,7 @@ declare const IS_OWN_DOMAIN: boolean;
 
 const SHELL = SHELL_PREFIX + SHELL_VERSION;
 
-/** What pages say to the worker. */
+/** Messages from pages to the worker. */
 export type WorkerMessage = { type: "user"; id: number } | { type: "online" } | { type: "skip-waiting" };
 
 self.addEventListener("install", (event) => {
@@ -61,7 +61,7 @@ self.addEventListener("message", (event) => {
     event.waitUntil(Promise.all([switchUser(message.id), flushEventQueue().catch(() => undefined), flushScans()]));
 });
 
-/** What was scanned without a network. */
+/** Sends scans made offline. */
 const flushScans = () => flushScanQueue().catch(() => undefined);
 
 self.addEventListener("sync", (event) => {
@@ -121,7 +121,7 @@ self.addEventListener("fetch", (event) => {
     case "share":
       return event.respondWith(receiveShare(request));
     case "user-change":
-      // An expired session leaves what was scanned for its user; whoever signs out takes it away.
+      // After an expired session, scans stay for their user; signing out deletes them.
       if (endsSession(request)) background(Promise.all([clearScans(), clearSharedText()]));
       return background(clearUserData());
     case "network":

@@ -1,4 +1,4 @@
-/** What the mail to an owner about a new message says. */
+/** Email to an owner about a new message. */
 export const words = {
   subject: (who: string) => `New message from ${who}`,
   aVisitor: "a visitor",

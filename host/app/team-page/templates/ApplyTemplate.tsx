@@ -16,7 +16,7 @@ interface Props {
   counts: { all: number; without: number };
 }
 
-/** Gives a template to cards that there are already. */
+/** Assigns a template to existing cards. */
 export function ApplyTemplate({ teamId, template: { id, name }, counts }: Props) {
   const { use, saving } = useWords(templateWords);
   const [isOpen, setOpen] = useState(false);

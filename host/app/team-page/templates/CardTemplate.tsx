@@ -9,7 +9,7 @@ import { uiMessages } from "../../ui/messages.en.ts";
 interface Props {
   teamId: number;
   card: { id: number; templateId: number | null };
-  /** What the card is called. */
+  /** Name of the card. */
   name: string;
   templates: { id: number; name: string }[];
 }

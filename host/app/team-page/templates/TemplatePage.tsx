@@ -58,7 +58,7 @@ const fieldErrors = (error: unknown): Record<string, string> =>
     error instanceof ApiError ? error.errors.map(({ path, message }) => [path.replace(/^values\./, ""), message]) : [],
   );
 
-/** What a template sets, and how firmly, beside a card that shows it. */
+/** Fields and rules of a template, beside a card that uses it. */
 export function TemplatePage({ team, template, start, uses, cards, sample }: TemplatePageData) {
   const text = useWords(templateWords);
   const { draft, isDirty, setName, edit, setRule } = useDraft(template ?? start);

@@ -13,7 +13,7 @@ const TEXTS = fieldsOfKind("text", "phone", "email", "link", "media", "longtext"
 const PICTURES = fieldsOfKind("picture");
 
 interface Props extends TabProps, LockProps {
-  /** What the server said about fields. */
+  /** The server's errors by field. */
   errors: Record<string, string>;
 }
 

@@ -6,7 +6,7 @@ import type { EditorCard, Edits } from "../../editor/editor-card.ts";
 import type { OwnTemplate } from "../../teams/templates/templates.server.ts";
 
 export type Rules = Partial<Record<TemplateField, FieldRule>>;
-/** What a template sets, in the shapes of the editor. */
+/** A template's values in the editor's format. */
 type TemplateDraftValues = Partial<Pick<EditorCard, TemplateField>>;
 
 /** A template while it is being edited. */
@@ -56,7 +56,7 @@ export const cardOf = ({ values }: Draft, id: number): EditorCard => ({
   id,
 });
 
-/** What is sent: blank values of fields that are not locked set nothing. */
+/** Body of a save; blank values of fields that are not locked are omitted. */
 export const toRequestBody = ({ name, values, rules }: Draft) => ({
   name,
   values: Object.fromEntries(
@@ -65,7 +65,7 @@ export const toRequestBody = ({ name, values, rules }: Draft) => ({
   rules: Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== "free")),
 });
 
-/** A member's card with the draft on top; without one a new card of somebody, which starts with all values. */
+/** Preview of the draft on a member's card, or on a new card, which starts with all its values. */
 export function previewOf(sample: EditorCard | null, draft: Draft, placeholderName: string): EditorCard {
   const newCard = { ...cardOf(draft, 0), name: draft.values.name || placeholderName };
   const { socialLinks, formConfig, customizations, ...own } = sample ?? newCard;

@@ -31,7 +31,7 @@ interface TemplatePageInput {
   from?: number | undefined;
 }
 
-/** What the editor of a template starts with. Who manages no team is led to the page of teams. */
+/** Loads the template editor. Redirects to the page of teams unless the actor manages a team. */
 export async function loadTemplatePage(actor: SessionUser, { id, team: chosen, on, from }: TemplatePageInput) {
   const teamId = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
   if (teamId === undefined || mayManageTeam(actor, teamId)) throw redirect("/team");
@@ -78,7 +78,7 @@ async function previewCards(teamId: number) {
   return rows.map(named);
 }
 
-/** What a card shows of the company; what it shows of the person is everybody's own. */
+/** Fields about the company, not the person. */
 const COMPANY_FIELDS = [
   "theme",
   "customizations",

@@ -10,10 +10,10 @@ import styles from "./picture-input.module.css";
 import { uiMessages } from "../messages.en.ts";
 
 interface Props {
-  /** What it is: Avatar, Logo, Icon. */
+  /** Kind of picture: Avatar, Logo, Icon. */
   name: string;
   description: string;
-  /** What is said of an upload. */
+  /** Messages about an upload. */
   words: { uploading: string; uploaded: string; failed: string };
   owner: UploadOwner;
   /** The kind of picture, by which its size is chosen. */
@@ -97,7 +97,7 @@ async function send(owner: UploadOwner, kind: string, file: File): Promise<{ url
     const { url } = await api<{ url?: unknown }>("POST", "/api/upload", body);
     return typeof url === "string" && url !== "" ? { url } : {};
   } catch (error) {
-    // What is wrong with the file is for its owner to mend; trying again would not help.
+    // Problems of the file need another file; retrying would not help.
     if (error instanceof ApiError) return error.status < 500 ? { reason: error.userMessage } : {};
     throw error;
   }

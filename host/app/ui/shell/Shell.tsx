@@ -52,10 +52,7 @@ function TopBar() {
   const { pathname } = useLocation();
 
   const close = () => dialog.current?.close();
-  /**
-   * Pressed beside it, or something in it that leads on: what is asked or told then would be hidden behind the
-   * slide-out.
-   */
+  /** Closes the slide-out after a press beside it or on a link or action, whose dialogs it would hide. */
   function closeAfter({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (target === currentTarget || (target as Element).closest("a, [data-leads-on]")) close();
   }

@@ -12,7 +12,7 @@ import { useWords } from "../use-words.ts";
 import { shellWords } from "./words.en.ts";
 
 interface Props {
-  /** What the button beside the brand does: collapse and expand, or close the slide-out. */
+  /** The button beside the brand: collapses and expands, or closes the slide-out. */
   toggle: { label: string; isExpanded: boolean; onClick: () => void };
 }
 
@@ -70,7 +70,7 @@ export function Sidebar({ toggle }: Props) {
 interface LinksProps {
   links: SidebarLink[];
   pathname: string;
-  /** What waits behind a link: how many, and said with what they are. */
+  /** Number of pending items by link, and its label. */
   badges: Record<string, [count: number, said: string]>;
 }
 

@@ -1,6 +1,6 @@
 import { inputMessages } from "../../input/messages.en.ts";
 
-/** What visitors read beside a card: errors of its form, and pages for what is not there. */
+/** Texts beside a card: errors of its form, and pages for missing ones. */
 export const words = {
   again: "Try again",
   notFound: {

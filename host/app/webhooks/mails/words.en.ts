@@ -1,4 +1,4 @@
-/** What the mail about a webhook that was switched off says. */
+/** Email about a webhook that was disabled. */
 export const words = {
   subject: (host: string) => `Nothing is sent to ${host} any more`,
   failing: (url: string) => `Your webhook has failed for five days, so it is switched off: ${url}`,
