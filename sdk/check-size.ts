@@ -25,7 +25,7 @@ function withImports(manifest: Manifest, name: string, files = new Set<string>()
   return files;
 }
 
-/** What each part of the SDK weighs over the wire, gzip. A card itself is an answer of the server: see its tests. */
+/** Gzip size of each part of the SDK. A card itself is a response of the server: see its tests. */
 export function sdkSizes(manifest: Manifest): Size[] {
   const { version, files } = manifest;
   const part = (name: string) => withImports(manifest, `${version}/${name}.js`);

@@ -4,7 +4,7 @@ import type { Language } from "./languages.ts";
 export const directionIn = (language: string): "ltr" | "rtl" =>
   /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(language) ? "rtl" : "ltr";
 
-/** The same for the languages that we have words in. */
+/** Text direction of a language that cards have words in. */
 export const directionOfLanguage = (language: Language): "ltr" | "rtl" => (/ar|he/.test(language) ? "rtl" : "ltr");
 
 /**

@@ -4,7 +4,7 @@ import { type Database, isDamage, isUnavailable, MigrationError, type MigrationR
 import { config, StartupError } from "./config/config.server.ts";
 import { errorFields, log } from "./runtime/log.server.ts";
 
-/** Told of each query and each wait for a connection, in seconds, when metrics are on. */
+/** Called with the seconds of each query and each wait for a connection; set if metrics are on. */
 export const queryObservers = { query: (_seconds: number) => {}, poolWait: (_seconds: number) => {} };
 
 const { slowQueryMs = Infinity } = config;
@@ -22,7 +22,7 @@ const watch =
 const { poolSize, isPooledByTransaction } = config;
 const options = { watch, poolSize, isPooledByTransaction };
 
-/** What this start has migrated, if anything. */
+/** Migrations applied at this start, if any. */
 export let migrated: MigrationRange | undefined;
 
 /** The database of this process, open and up to date. Reads go to `db`, writes through `transaction`. */

@@ -8,7 +8,7 @@ import { pagePolicy } from "./http/content-policy.server.ts";
 import { errorFields, log } from "./runtime/log.server.ts";
 import { Nonce } from "./ui/nonce.ts";
 
-// What server.ts needs from the application, exported by the one bundle that holds its state and its errors.
+// For server.ts, exported by the one bundle that has the application's state and errors.
 export { start, startBackgroundWork, stop, isReady } from "./lifecycle/lifecycle.server.ts";
 export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
 export { findDomain, isMainHost } from "./domains/domain-registry.server.ts";

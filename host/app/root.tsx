@@ -37,7 +37,7 @@ export const loader = page({ access: "anyone", withoutFactor: true }, async ({ r
   };
 });
 
-/** The language, and what the head says of the installable app, change with a new document only. */
+/** Language and app metadata in the head change with a new document only. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** The document around every page; a visitor's card is no page of this kind (routes/view.$slug.ts). */

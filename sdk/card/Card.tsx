@@ -33,7 +33,7 @@ interface CardProps {
   /** The visitor's language, for the texts around the owner's words. */
   words?: CardWords;
   form?: FormState;
-  /** Only on a page: passes are for those who have opened the card. */
+  /** Only on the card's page, where passes can be added. */
   wallets?: Wallets;
 }
 

@@ -7,7 +7,7 @@ import { hideSheet } from "./behaviour/sheets.ts";
 import type { ScriptWords } from "./words/en.ts";
 
 interface EnhanceOptions {
-  /** What the script says, in the visitor's language. */
+  /** Texts of the script, in the visitor's language. */
   words: ScriptWords;
   /** Origin of the server without a slash at the end; empty (the default) on the server's own pages. */
   origin?: string;
@@ -35,8 +35,8 @@ function toaster(card: HTMLElement): Context["toast"] {
 }
 
 /**
- * Makes a rendered card behave: everything here adds to markup that already works without it. Takes the document, or
- * the shadow root that holds the card.
+ * Adds behavior to a rendered card, whose markup already works without it. Takes the document, or the shadow root that
+ * holds the card.
  */
 export function enhance(
   root: Document | ShadowRoot,

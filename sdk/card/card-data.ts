@@ -20,15 +20,15 @@ export const TEXT_FIELDS = [
 
 export type CardText = (typeof TEXT_FIELDS)[number];
 
-/** What a card shows: the answer of GET /api/card/{slug}, and what Card.tsx renders. Links are already safe URLs. */
+/** Data of a card: the response of GET /api/card/{slug}, which Card.tsx renders. Links are safe URLs. */
 export interface CardData extends Record<CardText, string | null> {
   id: number;
   slug: string;
   /** A name of themes/list.ts; anything else is shown as `default`. */
   theme: string;
-  /** The same as logoUrl, under its older name. */
+  /** Older name of logoUrl. */
   logo: string | null;
-  /** All ways to reach somebody, kind by kind; the first of each is also the field of its own. */
+  /** All contact details by kind; the first of each is also in its own field. */
   contacts: ContactEntry[];
   /** Telephone numbers as typed, and in E.164. */
   numbers: Record<string, string>;
@@ -41,7 +41,7 @@ export interface CardData extends Record<CardText, string | null> {
   customizations: Customizations;
   /** Whether search engines may list it. */
   indexable: boolean;
-  /** What visitors read who ask for no language; null: what their browser asks for. */
+  /** Language for visitors who choose none; null for their browser's. */
   language: Language | null;
   /** The owner's words in other languages. */
   translations: Translations;
@@ -51,7 +51,7 @@ export interface CardData extends Record<CardText, string | null> {
   /** Version of the team's template that sets some fields; the card's own version does not change with it. */
   templateVersion?: number;
   updatedAt: string;
-  /** Where it is on a domain of its owner's; without one its address is /view/{slug}. */
+  /** URL on a custom domain; without one it is /view/{slug}. */
   url?: string;
   /** Whether it goes without our name, as it may on such a domain. */
   isUnbranded?: boolean;

@@ -4,7 +4,7 @@ import { LINK_SCHEMES, WEB_SCHEMES } from "./link-schemes.ts";
 /** Widths in which the server gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
 export type PictureWidth = 240 | 480 | 960 | 1200;
 
-/** Where a card's page, files and calls live: absolute, so that the same markup works on any site. */
+/** URLs of a card's page, files and calls: absolute, so that the markup works on any site. */
 export interface CardLinks {
   /** Origin of the server, without a slash at the end; uploads are given relative to it. */
   origin: string;
@@ -20,7 +20,7 @@ export interface CardLinks {
   submissions: string;
   /** The page on which visitors share their details. */
   exchange: string;
-  /** Where the contact form posts to without script. */
+  /** Target of the contact form without scripts. */
   form: string;
   /**
    * `src`, and `srcset` where several widths are named: an upload as the server makes it, any other picture as it is.
@@ -31,8 +31,8 @@ export interface CardLinks {
 }
 
 /**
- * All links of a card on a server; `origin` without a slash at the end. On the server's own pages it may be empty: then
- * `publicOrigin` says what the link that leaves the page begins with.
+ * All URLs of a card on a server; `origin` without trailing slash. On the server's own pages it may be empty;
+ * `publicOrigin` is then the origin of links that leave the page.
  */
 export function linksFor(
   origin: string,

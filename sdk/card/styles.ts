@@ -37,7 +37,7 @@ function themeSheet(theme: Theme): string {
   return sheet;
 }
 
-/** What cards with the same sections and theme share of their sheets. */
+/** Style sheets shared by cards with the same sections and theme. */
 const shared = new Map<string, string>();
 /** Owners may put sections in any order: beyond this many orders, sheets are built each time. */
 const MAX_SHARED = 300;

@@ -1,6 +1,6 @@
 import { withPlainDigits } from "../digits.ts";
 
-/** What people write before an extension, as part of an expression without case. */
+/** Words before an extension, as part of a case-insensitive pattern. */
 export const EXTENSION_WORDS =
   "ext(?:ension|n)?|x|#|,{2,3}|durchwahl|dw|apparat|app|interno|int|poste|anexo|ramal|toestel|wewn|dahili|доб|内線|내선|分机|שלוחה|تحويلة";
 

@@ -10,7 +10,7 @@ import { build } from "./build.ts";
 
 export { provide } from "../page-runtime/runtime-stub.ts";
 
-/** What an element or a page gives to show a part of ours in place. */
+/** Options of an element or page that shows a card. */
 export interface MountOptions {
   /** Slug or id. */
   card: string;
@@ -20,13 +20,13 @@ export interface MountOptions {
   consent?: string;
 }
 
-/** What does something by script alone, and is held back until that is here. */
+/** Controls that need a script, and are held back until it is loaded. */
 const NEEDS_SCRIPT = "button,[data-save],[data-player],[data-picture]";
 
 /**
- * Builds a card inside an element, until `signal` takes it away; answers whether it shows. A failure is told by
- * `meishi:error` on the element, never thrown. What the card does by script is fetched when a visitor reaches for it; a
- * press that comes sooner is held back, and repeated.
+ * Builds a card inside an element until `signal` aborts; returns whether it is shown. Failures are reported by
+ * `meishi:error` on the element, never thrown. Scripts load when a visitor reaches for a control; earlier presses are
+ * held back and repeated.
  */
 export async function showCard(
   element: HTMLElement,

@@ -27,21 +27,21 @@ export const scriptAttributes: Record<string, unknown> = {
   ...script?.dataset,
 };
 
-/** What the host wrote into a script that was asked for by `?card=`: the card, or why there is none. */
+/** Content that the host inlined into a script requested with `?card=`: the card, or why there is none. */
 export type InlinedCard = ChatConfig | Failure;
 declare const __SDK_CARD__: InlinedCard | undefined;
 export const inlinedCard = script?.dataset.card ? undefined : __SDK_CARD__;
 
-/** What a script carries, as if it had been asked for. */
+/** Resolves inlined content like a response. */
 export const resolveInlined = async (card: InlinedCard): Promise<ChatConfig> => {
   if (Object.hasOwn(card, "status")) throw card;
   return card as ChatConfig;
 };
 
-/** Where our parts come from: beside us, "" when nothing tells or the script is another than ours. */
+/** Our script's origin; "" if unknown. */
 export const scriptOrigin = scriptUrl.includes("/sdk/v1.js") ? originOf(scriptUrl) : "";
 
-/** Origin of the server to ask, "" when nothing tells. */
+/** Origin of the server to ask; "" if unknown. */
 export const serverOrigin = originOf(scriptAttributes.host) || scriptOrigin;
 
 interface Chunks extends LauncherChunks {

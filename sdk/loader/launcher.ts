@@ -56,7 +56,7 @@ const make = <K extends "div" | "button" | "span">(
 ): HTMLElementTagNameMap[K] => Object.assign(safeDocument.createElement(name), { className, textContent });
 
 /**
- * Asks the server for the card, unless somebody did, and shows the button if its assistant is on. Never throws:
+ * Asks the server for the card, unless a request is pending, and shows the button if its assistant is on. Never throws:
  * failures are events.
  */
 export const launch: Launch = (input, loadChunk, pending) => {

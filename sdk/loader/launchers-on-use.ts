@@ -36,7 +36,7 @@ export const makeLaunchers: MakeLaunchers = (load) => {
             ({ written }) => resolveInlined(written),
             (thrown) => (thrown.reason ? Promise.reject(thrown) : loadCard(host, card)),
           );
-          pending.catch(() => {}); // told by the launcher
+          pending.catch(() => {}); // reported by the launcher
         }
         coming = part.then((module) => (launchers = module.makeLaunchers(load)));
       }

@@ -34,7 +34,7 @@ const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>
 const wordsIn = (raw: unknown, key: string) => `${(raw as Raw | null)?.[key] ?? ""}`.trim();
 
 type Raw = Record<string, unknown>;
-/** What a page wrote, with the card and the server that it means. */
+/** Options as set by the page, with the resolved card and server. */
 export type LauncherInput = Raw & Pick<LaunchOptions, "card" | "host">;
 
 /** Which card of which server a page means; throws a sentence for the integrator when it says neither. */

@@ -9,7 +9,7 @@ interface ChatWindow {
   destroy(): void;
 }
 
-/** What a launcher and its window share at their position on the page. */
+/** Shared by a launcher and its window. */
 export interface LauncherContext {
   options: LaunchOptions;
   /** Null if the server could not provide it. */

@@ -47,7 +47,7 @@ function makeApi(): Api {
 }
 
 declare const window: { Meishi?: Api };
-// The registry tells whether we are here already: markup can name an element `Meishi`, but define none.
+// The registry shows whether we are loaded: markup can name an element `Meishi`, but cannot define one.
 if (!customElements.get("meishi-card")) {
   window.Meishi = makeApi();
   defineElements();

@@ -8,10 +8,10 @@ import { forgetIn, getJson, recent } from "./request.ts";
 /** Finished markup as JSON: a text, or an element's name, its attributes and what stands in it. */
 export type ElementTree = string | [name: string, attributes: Record<string, string>, ...children: ElementTree[]];
 
-/** What a card's script may load when it is used; each name is a part in `behaviours/`. */
+/** Parts that a card's script may load on use, by their names in `behaviours/`. */
 export type Behaviour = "form" | "lightbox" | "map" | "video";
 
-/** What the launcher and the chat need of a card. */
+/** A card's data for the launcher and the chat. */
 export interface ChatConfig extends Pick<CardData, "id" | "name" | "company" | "salesbot" | "isUnbranded"> {
   /** The chat's colour, as hex. */
   color: string;
@@ -19,7 +19,7 @@ export interface ChatConfig extends Pick<CardData, "id" | "name" | "company" | "
   launcher: string;
   /** The language that the page asked for or, where it asked for none of ours, the browser's. */
   language: Language;
-  /** What the button says: in `language`, or in all where the page's was not known yet. */
+  /** Label of the button: in `language`, or in all languages if the page's is unknown. */
   open: Partial<Record<string, string>>;
 }
 
@@ -46,8 +46,8 @@ export const requestedLanguage = (locale?: string): string =>
 const named = (language: string) => (navigator.language.startsWith(language) ? "" : `?lang=${language}`);
 
 /**
- * The finished card. All that asks for one card at about the same time shares a request, and the failure, which is told
- * once: the chat asks as soon as its part has come. Two seconds after a failure the next to ask asks anew.
+ * Loads the rendered card. Concurrent callers share one request and its failure, which is reported once. Two seconds
+ * after a failure, the next caller tries again.
  */
 export function loadCard(host: string, card: string, locale?: string): Promise<EmbeddedCard> {
   const url = cardUrl(host, card) + named(requestedLanguage(locale));

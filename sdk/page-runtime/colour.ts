@@ -1,6 +1,6 @@
 export const HEX_COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The chat's colour where nobody knows a better one: the default theme's. */
+/** Default color of the chat: the default theme's. */
 export const DEFAULT_COLOR = "#f59e0b";
 
 /**

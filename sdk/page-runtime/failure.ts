@@ -4,7 +4,7 @@ export interface Failure {
   reason: string;
 }
 
-/** What was thrown, as a sentence that an integrator understands: our own or the server's, else the browser's. */
+/** Converts a thrown value to a message for integrators: our own, the server's, or the browser's. */
 export function failureOf(thrown: unknown): Failure {
   const { status = 0, reason, message } = thrown as Partial<Failure & Error>;
   return { status, reason: reason ?? `It failed: ${message}` };

@@ -2,14 +2,14 @@ import { emit } from "./events.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeout.ts";
 
-/** What was asked for and what failed lately: answers by their address, failures by themselves and by their card. */
+/** Recent requests and failures: responses by URL, failures by themselves and by card. */
 export const recent = new Map<unknown, unknown>();
 
 export const forgetIn = (ms: number, key: unknown): unknown => setTimeout(() => recent.delete(key), ms);
 
 /**
- * Tells the page of a card's failure and answers it; once if several share it, or fail within two seconds: the button,
- * the card and the chat of one page ask for different parts of a host that is down.
+ * Reports a card's failure to the page and returns it; only once if several parts share it or fail within two seconds,
+ * as button, card and chat all fail if the host is down.
  */
 export function reportFailure(card: string | null, thrown: unknown, from?: EventTarget): Failure {
   const failure = failureOf(thrown);
@@ -20,8 +20,8 @@ export function reportFailure(card: string | null, thrown: unknown, from?: Event
 }
 
 /**
- * Asks the server. Throws what {@link failureOf} explains: a refusal in the server's own sentence; a page of HTML from
- * something in between says nothing useful.
+ * Sends a request to the server. Throws what {@link failureOf} explains: a refusal with the server's message; an HTML
+ * page from a proxy says nothing useful.
  */
 export async function request(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, options);

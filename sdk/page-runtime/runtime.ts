@@ -5,7 +5,7 @@ import { safeDocument } from "./page.ts";
 import { getJson, request, reportFailure } from "./request.ts";
 import { toStyleSheet } from "./sheet.ts";
 
-/** What v1.js, or the module, hands to each part that it fetches, so that none brings a copy. */
+/** Shared modules that v1.js, or the module, passes to each part it loads, so that none brings a copy. */
 export const runtime = {
   safeDocument,
   emit,

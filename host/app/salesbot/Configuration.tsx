@@ -36,7 +36,7 @@ import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
 interface ConfigurationProps extends SalesbotPageProps {
-  /** As it was when the page was opened. */
+  /** Configuration when the page was opened. */
   initial: OwnSalesbot;
 }
 
@@ -77,7 +77,7 @@ export function Configuration({ initial, ...props }: ConfigurationProps) {
       setDraft(next);
       setBase(next);
       setStored(saved);
-      revalidate(); // what is covered now
+      revalidate(); // updates the coverage
       toast.success(text.saved);
     });
 

@@ -7,7 +7,7 @@ import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
-/** As many questions as somebody answers in one sitting. */
+/** Questions shown before the list is expanded. */
 const MAX_COLLAPSED = 3;
 
 interface Props {

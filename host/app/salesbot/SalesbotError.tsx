@@ -8,7 +8,7 @@ import styles from "./salesbot.module.css";
 import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words.en.ts";
 
-/** What stands where a page of the assistant may not be shown: why, and the way back. */
+/** Error of the assistant's page, with the reason and a way back. */
 export function SalesbotError() {
   const text = useWords(salesbotWords);
   const problem = pageProblem(useRouteError());

@@ -4,7 +4,7 @@ import { recordEvents } from "../webhooks/record-events.server.ts";
 
 type ConversationEvent = "conversation.started" | "conversation.needs_person";
 
-/** Tells the webhooks of a card's owner about a conversation, in the transaction that stores it. */
+/** Records a webhook event about a conversation for the card's owner, in the transaction that stores it. */
 export function* recordConversationEvent(
   tx: Tx,
   event: ConversationEvent,
@@ -18,7 +18,7 @@ export function* recordConversationEvent(
     name: visitorName,
     email: visitorEmail,
     phone: visitorPhone,
-    /** What the visitor wrote last. */
+    /** The visitor's last message. */
     message: message?.content ?? null,
     at: message?.timestamp ?? new Date().toISOString(),
   };

@@ -55,7 +55,7 @@ export function calendarFile(
   const midnight = new Date(`${day}T00:00:00Z`);
   // The end of an event of whole days is the day after its last; a guest leaves on that day (RFC 5545, 3.6.1).
   const end = until ? new Date(`${until}T00:00:00Z`) : new Date(midnight.getTime() + DAY_MS);
-  // Without a known zone the time floats: it is read on the clock of whoever opens the file.
+  // Without a known zone the time is floating: local to whoever opens the file.
   const start = time ? (timeZone ? zonedDate(day, time, timeZone) : new Date(`${day}T${time}:00Z`)) : midnight;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? "a visitor";
   const host = new URL(config.publicUrl).hostname;
@@ -64,7 +64,7 @@ export function calendarFile(
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    // The same for every version of the wish: a later one replaces the earlier in the calendar.
+    // Constant for an appointment, so that a later version replaces the earlier one in the calendar.
     id: `${createHash("sha256").update(`appointment ${config.publicUrl} ${id}`).digest("hex").slice(0, 32)}@${host}`,
     start,
     end: time ? new Date(start.getTime() + DURATION_MINUTES * 60_000) : end,

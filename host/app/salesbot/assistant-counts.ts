@@ -1,4 +1,4 @@
-/** What this process has counted since it started, for `/metrics`. */
+/** Counters of this process since its start, for `/metrics`. */
 export const assistantCounts = {
   /** Answers of models that were not shown. */
   overruled: 0,

@@ -3,7 +3,7 @@ import { urlOf } from "#sdk/card/links.ts";
 import { isVisibleAt } from "../cards/link-schedule.ts";
 import type { CardFacts } from "./engine/facts/facts.ts";
 
-/** What the assistant may say of a card. */
+/** Facts of a card that the assistant may use. */
 export function cardFacts(card: BusinessCard): CardFacts {
   const { name, title, company, phone, email, address, about, website, socialLinks, customButtons, customizations } =
     card;

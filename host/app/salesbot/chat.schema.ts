@@ -15,7 +15,7 @@ const id = z
   .min(16, "messageId must be at least 16 characters")
   .max(100, "messageId must be at most 100 characters");
 
-/** What POST chat takes. A session id of a wrong form is as good as an unknown one. */
+/** Body of POST chat. A malformed session id counts as unknown. */
 export const chatRequest = z
   .object({
     message: chatMessage.optional(),

@@ -37,7 +37,7 @@ import {
 
 const { salesbotConfigs } = tables;
 
-/** Somebody who takes it and hands it back while the assistant replies makes it begin again; not for ever. */
+/** Maximum number of restarts of a reply, which a takeover and hand-back meanwhile requires. */
 const MAX_ATTEMPTS = 5;
 
 interface ChatReply {
@@ -143,7 +143,7 @@ async function converse(bot: ActiveAssistant, sent: ChatRequest, sender: ChatSen
 const toState = (state: ConversationState, before: ConversationState = "bot") =>
   state === "bot" && before === "bot" ? {} : { state };
 
-/** What is said to a message, by the state of its conversation: nothing while a person answers. */
+/** Reply to a message, by the state of its conversation; none while a person replies. */
 async function replyFor(
   { card, facts, row }: ActiveAssistant,
   current: SalesbotConversation | undefined,

@@ -18,7 +18,7 @@ import { cardMessages } from "../cards/messages.en.ts";
 
 const { salesbotConfigs, users } = tables;
 
-/** What anybody may know of an assistant. */
+/** Public facts about an assistant. */
 interface PublicSalesbot {
   isEnabled: boolean;
   botName: string;
@@ -40,7 +40,7 @@ export const utcDay = (now = new Date()): string => now.toISOString().slice(0, 1
 
 const SETTINGS = readableColumns("salesbotConfigs", "owner", SETTING_NAMES);
 
-/** What engines go by; the columns of a row, or the defaults where there is none. */
+/** Settings for engines, from a row or the defaults. */
 export function toSettings(row: SalesbotConfig | null | undefined): SalesbotSettings {
   if (!row) return DEFAULT_SETTINGS;
   return {
@@ -61,10 +61,7 @@ function ownSalesbot(cardId: number, row: SalesbotConfig | undefined): OwnSalesb
   };
 }
 
-/**
- * Everything for the owner of level 2+ and administrators, three keys for anybody else who asks publicly or is signed
- * in.
- */
+/** Returns the whole configuration to the owner (level 2 and up) and administrators, otherwise three public keys. */
 export async function read(
   actor: Actor | null,
   cardId: number,

@@ -35,13 +35,13 @@ export interface ChatRequest {
   wantsPerson?: boolean;
 }
 
-/** What is said to a message: null while a person answers. */
+/** Reply to a message; null while a person replies. */
 export type DraftTurn = Omit<EngineReply, "message" | "engine"> & { message: string | null };
 
 /** The state in which a turn left its conversation. */
 interface SavedTurn {
   score: number;
-  /** What was said in the end: null if a person answers by now. */
+  /** Final reply; null if a person has taken over. */
   message: string | null;
   state: ConversationState;
 }
@@ -62,7 +62,7 @@ export function newSessionId(cardId: number, messageId?: string): string {
   return createHmac("sha256", sessionSecret()).update(`chat ${cardId} ${messageId}`).digest("base64url").slice(0, 32);
 }
 
-/** What was answered to a message with this id, if anything was. */
+/** Returns the stored reply to the message with this id, if any. */
 export function replyTo(
   messages: readonly ChatMessage[],
   messageId?: string,
@@ -76,10 +76,10 @@ export function replyTo(
   return { message: next.content, suggestions: next.suggestions ?? [] };
 }
 
-/** What a turn adds: the visitor's message, the answer, or both. The last one carries what is known by now. */
+/** Messages added by a turn: the visitor's, the reply, or both. The last one has the dialog state. */
 function newMessages({ message, messageId }: ChatRequest, reply: DraftTurn, timestamp: string): ChatMessage[] {
   const { message: answer, conversation } = reply;
-  // What an unsent answer asked for, nobody will answer.
+  // The question of an unsent reply will not be answered.
   const state = answer === null ? { ...conversation, pending: undefined } : conversation;
   const visitorMessage: ChatMessage[] =
     message === undefined
@@ -109,9 +109,9 @@ interface TurnBase {
 }
 
 /**
- * Adds both messages to what is stored by now, and tells the owner: about a lead once, and about a visitor who asks for
- * a person or writes to one. The state that stands in the conversation decides: a reply that began before somebody took
- * it is dropped. Undefined, and nothing written, if the assistant has to answer after all.
+ * Adds both messages to the stored conversation and notifies the owner: once about a lead, and about visitors who ask
+ * for a person or write to one. The stored state counts: a reply begun before a takeover is dropped. Undefined, without
+ * writing anything, if the assistant must reply after all.
  */
 export async function saveTurn(
   bot: ActiveAssistant,

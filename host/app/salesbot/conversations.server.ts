@@ -35,7 +35,7 @@ export interface ConversationFilter {
   isRead?: boolean;
   /** How many at most. */
   limit?: number;
-  /** Where the previous page ended. */
+  /** Position of the previous page's last row. */
   cursor?: [updatedAt: number, id: number];
 }
 
@@ -84,7 +84,7 @@ const positionOf = ({ conversation: { updatedAt, id } }: Row): NonNullable<Conve
   id,
 ];
 
-/** A conversation for those who may read it; only the owner, and no program, gets the session's id. */
+/** A conversation for those who may read it; only the signed-in owner gets the session's id. */
 export const conversationFor = (
   actor: Actor,
   conversation: SalesbotConversation,

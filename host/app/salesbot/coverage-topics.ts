@@ -1,4 +1,4 @@
-/** What customers of any business ask about, those asked most first; topics of `engine/languages`. */
+/** Topics that customers of any business ask about, most frequent first; from `engine/languages`. */
 export const COMMON_TOPICS = [
   "services-list",
   "price",

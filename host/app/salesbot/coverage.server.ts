@@ -24,11 +24,11 @@ export interface CoveredTopic {
   /** Its short question, in the owner's language. */
   question: string;
   isCovered: boolean;
-  /** Where best to cover it: a section of the settings, the card, or an answer in the knowledge. */
+  /** Best place to cover it: a section of the settings, the card, or an answer in the knowledge. */
   step: "services" | "prices" | "hours" | "card" | "knowledge";
 }
 
-/** The same of a card, as it is stored; in the page's language where it has no texts whose language it could be in. */
+/** Coverage of a stored card, in the page's language unless its texts have one. */
 export async function coverageOfCard(cardId: number, locale: Locale): Promise<CoveredTopic[]> {
   const stored = await firstRow(
     db

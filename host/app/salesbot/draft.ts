@@ -10,7 +10,7 @@ export interface ListItem<T> {
   value: T;
 }
 
-/** What stands in the form: like the settings, with rows that may still be blank. */
+/** State of the form: the settings, with rows that may still be blank. */
 export interface Draft extends Omit<
   SalesbotSettings,
   "services" | "priceRanges" | "leadQualificationQuestions" | "knowledge"
@@ -60,8 +60,8 @@ const pricesOf = (prices: Draft["prices"]) =>
     .filter(({ name, amount }) => name || amount);
 
 /**
- * The number somebody wrote as a price, NaN for none. A comma or point before exactly three digits parts thousands:
- * 4,800 must not be sold for 4.80. Only a text that a stored number would be shown by means that number.
+ * Parses a price; NaN if there is none. A comma or point before exactly three digits separates thousands: 4,800 must
+ * not be sold for 4.80. Accepts only texts that a stored number would be displayed as.
  */
 export function parseAmount(text: string): number {
   const written = text.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
@@ -72,7 +72,7 @@ export function parseAmount(text: string): number {
   return Number(thousands === undefined ? written.replace(",", ".") : `${thousands.replace(/[.,]/g, "")}.${decimals}`);
 }
 
-/** What the form would send; throws nothing, the schema judges it. */
+/** Body that the form would send, unvalidated. */
 function payloadOf({ services, prices, questions, knowledge, ...rest }: Draft): Record<string, unknown> {
   return {
     ...rest,

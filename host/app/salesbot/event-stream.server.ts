@@ -5,7 +5,7 @@ import { errorMessages } from "../languages/error-messages.en.ts";
 import { textIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 
-/** A comment this often tells the client that we are still thinking: it gives up after 10 s of silence. */
+/** Interval of comments that keep a stream alive while thinking: clients give up after 10 s of silence. */
 const HEARTBEAT_MS = 3_000;
 const open = new Set<() => void>();
 

@@ -11,8 +11,8 @@ import type { Lead } from "./engine/facts/facts.ts";
 import { leadMail } from "./mails/lead-mail.server.ts";
 
 /**
- * A contact and a mail for the first address or number, a changed contact for what is added later, and a mail with a
- * calendar file for each day and time that a visitor who can be reached asks for.
+ * Creates a contact and an email for the first email or number, updates the contact for later details, and sends an
+ * email with a calendar file for each appointment requested by a visitor with contact details.
  */
 export function* notifyOwner(
   tx: Tx,

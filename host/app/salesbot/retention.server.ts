@@ -65,7 +65,7 @@ export async function deleteExpired(now = Date.now()): Promise<void> {
       for (const { id, userId } of cards) await deleteBefore(id, userId, new Date(now - days * DAY_MS));
     }
   } catch (error) {
-    // Nobody waits for this: it is tried again within the hour, and a visitor's chat must not fail for it.
+    // Retried within the hour; a visitor's chat must not fail for it.
     log("error", "old conversations were not deleted", errorFields(error));
   }
 }

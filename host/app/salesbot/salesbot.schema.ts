@@ -112,7 +112,7 @@ const avatarUrl = z
   .nullable()
   .optional();
 
-/** What POST /api/salesbot/:cardId/config takes, and the form checks. Fields that are not sent stay as they are. */
+/** Body of POST /api/salesbot/:cardId/config, and the form. Omitted fields keep their values. */
 export const salesbotUpdate = z.object({
   isEnabled: z.boolean("isEnabled must be true or false").optional(),
   botName: requiredText(salesbotMessages.botNameMissing)

@@ -108,7 +108,7 @@ const toUnanswered = ({ id, question, count: times, lastAt }: typeof salesbotUna
   lastAt: lastAt.toISOString(),
 });
 
-/** One question, for somebody who may see its card's. */
+/** Returns one question. The caller has checked permission for its card. */
 export const read = async (id: number): Promise<Unanswered> =>
   toUnanswered(
     await getRow(
@@ -125,7 +125,7 @@ export async function countUnanswered(cardId: number): Promise<number> {
   return row.n;
 }
 
-/** Takes a question off the list without an answer. `may` is what it takes: whoever reads the inbox clears it, too. */
+/** Dismisses a question without an answer. `may` is the required permission: readers of the inbox may dismiss, too. */
 export async function dismiss(actor: Actor, cardId: number, id: number, may = mayConfigureSalesbot): Promise<void> {
   const card = await getCard(actor, cardId, may);
   await transaction(function* (tx) {

@@ -34,7 +34,7 @@ export const words = {
   save: "Save Configuration",
   leave: "The configuration has unsaved changes.",
   remove: "Remove",
-  /** What a configuration that was never saved starts with. */
+  /** Defaults of a configuration that was never saved. */
   first: { name: EDITOR_BOT_NAME, questions: DEFAULT_QUESTIONS },
   basic: {
     title: "Basic Configuration",

@@ -2,12 +2,12 @@ import { safeDocument } from "../../page-runtime/page.ts";
 
 /** The button of the chat with its distance from the corner, and some air around it. */
 const CORNER = 16 + 56 + 6;
-/** What gives way may wrap, and what follows it then comes to lie under the button. */
+/** Shortened elements may wrap, which moves others below the button. */
 const PASSES = 3;
 
 /**
- * At first view the button of the chat, which stays in its corner, covers no control: those that would lie under it
- * end before it, as the bar does. They stay so while they are in view, so that nothing moves when somebody scrolls.
+ * Keeps the chat button off controls at first view: those that would lie below it end before it, as the bar does. They
+ * stay so while in view, so that nothing moves on scrolling.
  */
 export function leaveRoomForChat(card: HTMLElement): void {
   if (card.dataset.chat === undefined) return;

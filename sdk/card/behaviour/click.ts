@@ -14,14 +14,14 @@ function countClick({ origin, cardId }: Server, link: HTMLElement): void {
   void post(`${origin}/api/card-clicks`, { cardId, linkType, linkId: rest.join(":") });
 }
 
-/** Counts a click that nobody saw when it happened, if it was on a link that is counted. */
+/** Counts a click from before this script was loaded, if its link is counted. */
 export function countMissedClick(server: Server, pressed: Element): void {
   // A form may have a field of this name.
   const link = Element.prototype.closest.call(pressed, "[data-track]") as HTMLElement | null;
   if (link) countClick(server, link);
 }
 
-/** What clicks on the card's links and buttons do beyond the markup's own behavior. */
+/** Handles clicks on links and buttons beyond the markup's own behavior. */
 export function handleClick(context: Context, event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const pressed = target?.closest<HTMLElement>("a,button");

@@ -1,6 +1,6 @@
 import type { ScriptWords } from "../words/en.ts";
 
-/** What the parts of the script share: the card they serve and how to talk to the server and the visitor. */
+/** Shared by the parts of the script: the card, and access to server and visitor. */
 export interface Context {
   root: Document | ShadowRoot;
   card: HTMLElement;

@@ -51,7 +51,7 @@ export function openExchangeOverCard(card: HTMLElement, words: ScriptWords): voi
     try {
       show(await readPart(url, form));
     } catch {
-      // What was typed stays.
+      // The input stays.
       part.querySelector("[role=alert]")!.textContent = words.notSent;
       button.disabled = false;
       button.textContent = label;

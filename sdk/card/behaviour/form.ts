@@ -45,8 +45,8 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
   // Error messages keep their place until the answer, so that the button does not move away under a finger.
   button.textContent = context.words.sending;
   let problem: Problem = { detail: context.words.notSent, errors: [] };
-  // Counted from the start of the page, as this script may have loaded only for this press. Somebody quick with
-  // autofill is not a program, so the form waits.
+  // Measured from the start of the page, as this script may have loaded only for this press. Autofill makes people
+  // quick, so the form waits.
   await new Promise((later) => setTimeout(later, FASTEST_PERSON_MS + 20 - performance.now()));
   const elapsed = Math.round(performance.now());
   try {
@@ -76,7 +76,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
     }
     if (response.status < 500) problem = { ...problem, ...(await response.json()) };
   } catch {
-    // No connection, or something in between that answers with a page of its own: the sentence above says what is safe.
+    // No connection, or a proxy's own page: the message above says what is safe.
   }
   const { detail, errors } = problem;
   forgetProblems(section);

@@ -1,4 +1,4 @@
-/** What a visitor chose by the page's switch, for the cards of this tab: no cookie, and gone with the tab. */
+/** Language chosen with the page's switch, for cards in this tab; no cookie. */
 const KEY = "meishi:language";
 
 /** The page's address in another language; the way that led here stays in it. */
@@ -31,7 +31,7 @@ export function rememberLanguage(card: HTMLElement): void {
     try {
       sessionStorage.setItem(KEY, language!);
     } catch {
-      // As above.
+      // As above: storage may be blocked.
     }
     location.replace(addressIn(language!));
   });

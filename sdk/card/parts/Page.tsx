@@ -8,7 +8,7 @@ const wave = (
   <path d="M3 3l18 18M5 12a10 10 0 0 1 4-2m6 1a10 10 0 0 1 4 2M8 16a6 6 0 0 1 7 0M12 20h.01M2 9a15 15 0 0 1 4-2.5m5-1.5A15 15 0 0 1 22 9" />
 );
 
-/** Says that this is a saved copy; shown by script while there is no network (behaviour/connection.ts). */
+/** Notice that this is a saved copy; shown by script while offline (behaviour/connection.ts). */
 export function OfflineNotice({ words }: { words: CardWords }) {
   return (
     <p class="notice" role="status" hidden>
@@ -20,7 +20,7 @@ export function OfflineNotice({ words }: { words: CardWords }) {
   );
 }
 
-/** The same actions at the thumb, once those under the name have scrolled away. */
+/** The main actions in a bar at the bottom, once those below the name are scrolled away. */
 export function ActionBar({ links, words }: { links: CardLinks; words: CardWords }) {
   return (
     <nav class="bar" aria-label={words.page.actions}>

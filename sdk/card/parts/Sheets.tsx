@@ -140,7 +140,7 @@ export function QrSheet({ card, links, words }: Props) {
   );
 }
 
-/** What an iPhone asks of its owner after the file is opened; shown by script before the download. */
+/** Steps on an iPhone after the file is opened; shown by script before the download. */
 export function IphoneSheet({ card, links, words }: Props) {
   const text = words.sheets;
   return (

@@ -19,7 +19,7 @@ export interface ThemeColors {
   field: string;
 }
 
-/** What a theme's file holds: its colours, its other tokens, the order it shows sections in, and its rules. */
+/** Content of a theme's file: colors, other tokens, order of sections, and rules. */
 export interface ThemeStyles {
   /** Describes it where themes are offered. */
   line: string;
@@ -28,7 +28,7 @@ export interface ThemeStyles {
   colors: Omit<ThemeColors, "primary">;
   /** Width of the portrait in px, where it is always small: a smaller picture will do. */
   portrait?: number;
-  /** Where the page behind the card is no plain colour. */
+  /** Background of the page behind the card, unless a plain color. */
   pagePaint?: string;
   /** Declarations on `.meishi` itself: radii, type, shadow, cover. */
   tokens: string;

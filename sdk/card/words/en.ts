@@ -21,7 +21,7 @@ export const words = {
     offline: "You are offline. This saved copy still works; the chat and the form come back with your connection.",
     languages: "Language",
   },
-  /** What Share, QR Code and, on an iPhone, Save Contact open. */
+  /** Dialogs of Share, QR Code and, on an iPhone, Save Contact. */
   sheets: {
     close: "Close",
     shareTitle: "Share this card",
@@ -71,12 +71,12 @@ export const words = {
     optional: "(optional)",
     choose: "Choose one",
     trap: "Leave this empty",
-    /** What a form asks for when its owner chose no fields. */
+    /** Default fields of a form. */
     fields: { name: "Name", email: "Email", phone: "Phone", message: "Message" },
     consent: (name: string) => `${name} may use these details to answer me.`,
     thanks: "Thank you. Your message is on its way.",
   },
-  /** What only the script shows: it gets these with the card, so nothing but texts with `{}` to fill in. */
+  /** Texts for the script, sent with the card: plain texts with `{}` to fill in. */
   script: {
     saving: "Downloading...",
     notDownloaded: "Download failed: Failed to download contact information. Please try again.",

@@ -5,7 +5,7 @@ import type * as map from "../../card/behaviour/map.ts";
 import type * as page from "../../card/behaviour/post.ts";
 import type * as video from "../../card/behaviour/video.ts";
 
-/** What a card may do beside its buttons, by the names in its answer. */
+/** Features of a card besides its buttons, by their names in its response. */
 export const parts = {
   form: () => import("../../card/behaviour/form.ts"),
   lightbox: () => import("../../card/behaviour/lightbox.ts"),
@@ -33,7 +33,7 @@ export let post: typeof page.post;
 export const setPost = (pagePost: typeof post): void => {
   post = pagePost;
 };
-/** The address of the page says nothing about us. */
+/** The embedding page's URL has no source of ours. */
 export const visitSource = (): Partial<VisitSource> => ({});
 /** Only a card that is the whole document has a notice of its connection. */
 export const watchConnection = () => {};

@@ -8,7 +8,7 @@ import { useWords } from "../../ui/use-words.ts";
 import { salesbotWords } from "../words.en.ts";
 
 interface Props {
-  /** What an entry is called, and what can be done with it. */
+  /** Labels of an entry and its actions. */
   words: { add: string; one: (number: number) => string; remove: (number: number) => string };
   placeholder: string;
   rows: ListItem<string>[];

@@ -11,7 +11,7 @@ interface Props {
   onChange: (changes: Partial<Draft>) => void;
 }
 
-/** What happens when a visitor asks for a person. */
+/** Settings for visitors who ask for a person. */
 export function PersonSection({ draft: { handoverMinutes }, onChange }: Props) {
   const text = useWords(salesbotWords).person;
   const minutes = [...new Set([...MINUTES, handoverMinutes])].sort((a, b) => a - b);

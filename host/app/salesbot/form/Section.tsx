@@ -3,7 +3,7 @@ import styles from "../salesbot.module.css";
 
 interface Props {
   title: string;
-  /** What a link or button on the page leads to. */
+  /** Target of links on the page. */
   anchor?: string;
   /** One sentence on what it does for visitors. */
   about?: string;

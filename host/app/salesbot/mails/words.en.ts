@@ -1,6 +1,6 @@
 import { OUTCOME_LABELS } from "../outcomes/outcomes.ts";
 
-/** What the mail to an owner about a lead from the chat says. */
+/** Email to an owner about a lead from the chat. */
 export const words = {
   aVisitor: "a visitor",
   subject: (kind: "appointment" | "cancelled" | "lead", who: string, score: number) =>

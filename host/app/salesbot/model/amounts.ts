@@ -4,7 +4,7 @@ import { memoizeByTextAndLanguage } from "../engine/languages/memoize.ts";
 import { lower } from "../engine/languages/normalize.ts";
 import { withDigits } from "./figures.ts";
 
-/** What a figure counts. `bare`: a number after which no word stands, as in `ear 30 euros, nose 40`. */
+/** Unit of a figure. `bare`: a number without a following word, as in `ear 30 euros, nose 40`. */
 type Kind = "money" | "percent" | "time" | "number" | "bare";
 
 export interface Amount {
@@ -78,11 +78,14 @@ interface Operands {
   facts: readonly Amount[];
   /** Amounts beside a price: `5 lessons at £30 each`. */
   counted: readonly Amount[];
-  /** What the visitor wrote. */
+  /** Amounts in the visitor's message. */
   visitor: readonly Amount[];
 }
 
-/** What can be reckoned with the owner's figures and the visitor's: n × price, sums, differences and percentages. */
+/**
+ * Results that can be calculated from the owner's and the visitor's figures: n × price, sums, differences and
+ * percentages.
+ */
 export function results({ facts, counted, visitor }: Operands): {
   money: Set<number>;
   plain: Set<number>;
@@ -114,7 +117,7 @@ export function results({ facts, counted, visitor }: Operands): {
   for (const price of prices) for (const count of stated.filter(isCount)) add(price / count);
   const percents = unique(facts, "percent");
   for (const sum of sums.filter((one) => one > 0)) {
-    // A price alone is no sum: whose it is, the figure itself has to tell.
+    // A price alone is no sum; whose price it is must follow from the figure itself.
     if (!prices.includes(sum)) add(sum);
     for (const percent of percents) {
       add((sum * percent) / 100);

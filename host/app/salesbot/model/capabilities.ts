@@ -34,7 +34,9 @@ export async function inDialect<T>(dialect: ServerCapabilities, send: () => Prom
 const isRefusal = (status: number | undefined): boolean => isBadRequest(status) || status === 500 || status === 501;
 const isBadRequest = (status: number | undefined): boolean => status === 400 || status === 422;
 
-/** A server that does not say what it refuses is tried without the schema, and so from then on if that was it. */
+/**
+ * Retries without the schema if the server does not say what it refuses, and leaves it out from then on if that helps.
+ */
 async function withoutSchema<T>(dialect: ServerCapabilities, send: () => Promise<T>): Promise<T> {
   dialect.hasSchema = false;
   try {

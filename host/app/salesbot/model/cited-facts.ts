@@ -12,11 +12,11 @@ import { DAYS } from "../limits.ts";
 export interface CitableFact {
   id: string;
   text: string;
-  /** Where the owner gave it. */
+  /** Where the owner entered it. */
   source: Fact["source"];
   /** The owner's own question, or what the line is called. */
   label?: string;
-  /** What a price is in numbers: its text may group them otherwise. */
+  /** A price as a number, whose text may be grouped differently. */
   isPrice?: boolean;
 }
 
@@ -70,7 +70,7 @@ export const factLine = ({ id, label, text }: CitableFact): string =>
 /** A fact with what it is about, to hold an answer against. */
 export const wholeText = ({ label, text }: CitableFact): string => (label ? `${label} ${text}` : text);
 
-/** What facts say, to look something up in. */
+/** Text of facts, for searching. */
 export const textOf = (list: readonly CitableFact[]): string => list.map(wholeText).join("\n");
 
 /** The facts that a model cites, however it writes the ids: `f3`, `[f3]` or 3. */
@@ -96,12 +96,12 @@ export function nearestFacts(facts: AssistantContext, text: string, limit = Infi
   return [...chosen];
 }
 
-/** What an answer in plain text, which cites nothing, is held against. */
+/** Facts against which to check an answer in plain text, which cites none. */
 export function factsNear(facts: AssistantContext, text: string): CitableFact[] {
   const always = citableFacts(facts).filter(({ source }) => source === "card" || source === "hours");
   return [...new Set([...always, ...nearestFacts(facts, text, MAX_NEAREST)])];
 }
 
-/** Names that anybody may say: of the business, its owner and the assistant. */
+/** Names that may be mentioned: of the business, its owner and the assistant. */
 export const ownNames = (facts: AssistantContext): string =>
   [facts.card.name, businessOf(facts), facts.settings.botName, facts.settings.businessType].filter(Boolean).join(" ");

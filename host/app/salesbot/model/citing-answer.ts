@@ -3,9 +3,9 @@
  * the JSON that it was asked for has its text taken as the answer; what it thinks aloud first (`<think>`) is left out.
  */
 interface CitingAnswerReader {
-  /** Takes what a model has written; returns the part that a visitor may read. */
+  /** Takes a chunk of the model's output; returns the part that a visitor may read. */
   read(written: string): string;
-  /** What is left once nothing more comes. */
+  /** Remaining text after the last chunk. */
   end(): string;
   /** Undefined as long as none have come, and of a model that answers in plain text. */
   readonly facts: unknown[] | undefined;
@@ -24,7 +24,7 @@ const MAX_HEAD = 6_000;
 const ESCAPES: Record<string, string> = { n: "\n", t: "\t", r: "", b: "", f: "" };
 
 export function createCitingAnswerReader(): CitingAnswerReader {
-  /** What stands around the answer. */
+  /** Text around the answer. */
   let around = "";
   let state: "head" | "plain" | "answer" | "ended" = "head";
   let escape = "";

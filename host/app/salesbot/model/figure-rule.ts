@@ -175,7 +175,7 @@ function around(line: string, amounts: readonly Amount[], at: number): string {
   const { at: start, end } = amounts[at]!;
   const before = line.slice(amounts[at - 1]?.end ?? 0, start);
   const after = line.slice(end, amounts[at + 1]?.at).split(BOUNDARY)[0]!;
-  // What follows the figure before belongs to it.
+  // Words after the previous figure belong to it.
   const own = at > 0 ? before.slice(before.search(BOUNDARY) + 1) : before;
   return `${own} ${after}`;
 }
@@ -200,7 +200,7 @@ function isOfAnother(
   if (rivals.length === 0) return false;
   const count = (about: readonly string[], words: readonly string[]) =>
     words.filter((word) => isAmong(word, about)).length;
-  // Where several figures stand, only the words around each tell which is which.
+  // With several figures, only the words around each one tell them apart.
   const texts = amounts.length === 1 ? [around(line, amounts, at), line, question] : [around(line, amounts, at)];
   for (const text of texts) {
     const words = subjects(text, language);

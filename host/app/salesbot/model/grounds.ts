@@ -1,7 +1,7 @@
 import type { AssistantContext, Lead } from "../engine/facts/facts.ts";
 import type { CitableFact } from "./cited-facts.ts";
 
-/** What a model's sentence is held against. */
+/** Material against which a model's sentence is checked. */
 export interface Grounds {
   facts: AssistantContext;
   /** The facts that the model cites. */
@@ -10,7 +10,7 @@ export interface Grounds {
   question: string;
   /** All that the visitor has written, this message included. */
   visitorText: string;
-  /** What the visitor left of themselves. */
+  /** The visitor's contact details so far. */
   lead: Lead;
   secrets: readonly string[];
 }
@@ -18,13 +18,13 @@ export interface Grounds {
 export type Rule =
   "secret" | "prompt" | "markup" | "link" | "agreed" | "lead" | "figure" | "name" | "weekday" | "promise" | "yes or no";
 
-/** Why a sentence must not reach the visitor. `objection` quotes the few words meant, and nobody's details. */
+/** Why a sentence must not reach the visitor. `objection` is an excerpt without personal details, for the log. */
 export interface Objection {
   rule: Rule;
   objection: string;
 }
 
-/** What the rules say of a sentence; unless they are sure, a model that reads both may know better. */
+/** Result of the rules; if not sure, a second model call decides. */
 export interface Verdict {
   objection?: Objection;
   isSure: boolean;

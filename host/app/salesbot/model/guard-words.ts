@@ -1,6 +1,6 @@
 import { normalise } from "../engine/languages/normalize.ts";
 
-// Words that tell what a sentence does, of all languages together and without accents. A `~` stands for any ending.
+// Patterns that reveal a sentence's purpose, of all languages together and without accents. `~` stands for any ending.
 
 const pattern = (list: string): RegExp =>
   new RegExp(
@@ -54,7 +54,7 @@ nao | nunca | jamais | nem | sem | fechad~ | proibid~ | exceto`);
 export const NOT_MEANT =
   /no problem|kein problem|no te preocupes|sin problema|pas de souci|pas de probleme|sans probleme|nessun problema|senza problemi|geen probleem|sem problema|not only|nicht nur|no solo|non seulement|non solo|don't worry|no worries|keine sorge|no need|not a problem/g;
 
-/** What only owns ignorance, offers help or hands over. */
+/** Sentences that only admit ignorance, offer help or hand over. */
 export const HAND_OVER =
   pattern(`don't know | do not know | don't have | do not have any information | not sure | can't see | cannot see | can't say | cannot say | can't tell | cannot tell | can't confirm | cannot confirm | can't find | couldn't find | i can't | i cannot | ich kann nicht | no puedo | je ne peux | non posso | no information | pass | ask | let you know | get back | will know | will tell | can tell | will confirm | confirms | will be in touch | get in touch | contact | reach | help | thank | thanks | welcome to | hello | hi | please call | please write | automatic assistant | only answer
 weiss ich nicht | weiss nicht | nicht bekannt | keine angabe~ | keine information~ | kann ich nicht sagen | nicht sicher | nicht sehen | leite | weiterleiten | weitergeben | fragen | frage | nachfragen | melden | meldet sich | bestatigt | bestatigen | wenden | erreichen | helfen | danke | hallo | guten tag
@@ -74,7 +74,7 @@ benvenut~ | permess~ | possibile | disponibil~ | puo | possono | potete | possia
 welkom | toegestaan | mogelijk | beschikbaar | mag | mogen | kunnen | kunt | nemen | inbegrepen | vrij | geopend
 bem-vind~ | permitid~ | possivel | disponivel | pode | podem | aceitamos | incluid~ | livre~ | abert~`);
 
-/** What widens a fact to something that it does not say. */
+/** Words that extend a fact beyond what it says. */
 export const TOO = pattern(
   `too | also | as well | auch | ebenfalls | ebenso | tambien | aussi | egalement | anche | pure | ook | eveneens | tambem`,
 );
@@ -120,7 +120,7 @@ export const PROMISES: readonly RegExp[] = [
 export const OF_MONEY =
   /pric|cost|pay|deposit|sav(?:e|ing)|\boff\b|refund|\bfee|charg|discount|cancel|back|preis|kost|zahl|anzahl|spar|rabatt|stornier|absag|preci|cuest|pag|deposit|ahorr|cancel|prix|cout|acompte|annul|prezz|cost|acconto|disdi|prij|betaal|prec|cust|sinal|[€$£]/;
 
-/** What no assistant can have done or agreed to. */
+/** Claims of actions and agreements that an assistant cannot have made. */
 export const AGREED =
   /\bas (?:we )?(?:agreed|promised|discussed)\b|\b(?:wie|so wie) (?:vereinbart|besprochen|versprochen|zugesagt)\b|\bcomo (?:acordad[oa]|acordamos|prometid[oa]|quedamos|combinado)\b|\bcomme (?:convenu|promis)\b|\bcome (?:concordato|promesso|d'accordo)\b|\bzoals (?:afgesproken|beloofd)\b|\bconforme (?:combinado|acordado)\b|\bi(?:'ve| have) (?:just )?(?:booked|reserved|confirmed|refunded)\b|\b(?:booked|reserved|confirmed) for you\b|\b(?:your|the) (?:booking|appointment|reservation|table|date|place|pitch|room) (?:for [\w ]{1,30} |on [\w ]{1,30} )?(?:is|has been) (?:now )?(?:confirmed|booked|reserved)\b|\b(?:ist|sind|wurde|habe) [^.!?]{0,40}\b(?:gebucht|reserviert|bestatigt)\b|\b(?:esta|queda|he) [^.!?]{0,40}(?:reservad[oa]|confirmad[oa])\b|\b(?:est|j'ai) [^.!?]{0,40}(?:reservee?|confirmee?)\b|\b(?:e|ho) (?:stat[oa] )?(?:prenotat[oa]|confermat[oa])\b|\bprenotazione [^.!?]{0,30}confermata\b/;
 

@@ -59,11 +59,11 @@ export function judge(sentence: string, grounds: Grounds, isFirst: boolean): Ver
   return judgeAnswer(reading, grounds, isFirst);
 }
 
-/** An address or number may be somebody's: a log has its host, or that it was one. */
+/** Removes personal data from an address for the log: only its host, or its kind, stays. */
 const withoutPerson = (address: string): string =>
   address.includes("@") ? address.slice(address.indexOf("@")) : /^[\d+()]/.test(address) ? "number" : address;
 
-/** Whether a text holds a line that we told the model. */
+/** Whether a text repeats a line of the instructions. */
 function repeatsInstructions(facts: AssistantContext, sentence: string): boolean {
   const flat = (words: string) => normalise(words).replace(/\s+/g, " ");
   const flatText = flat(sentence);

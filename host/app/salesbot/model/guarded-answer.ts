@@ -8,7 +8,7 @@ import { createSentenceReader, plainText } from "./plain-text.ts";
 interface Outlets {
   /** Is called with each sentence that was checked. */
   onText: (text: string) => void;
-  /** Asks whether the cited facts say what a sentence says; undefined if nobody can tell. */
+  /** Checks whether the cited facts support a sentence; undefined if that fails. */
   verify: (sentence: string, cited: readonly CitableFact[]) => Promise<boolean | undefined>;
 }
 

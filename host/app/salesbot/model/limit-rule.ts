@@ -31,7 +31,7 @@ export function beyondLimit(
   const over = meant.find(
     ({ value }) => best.length > 0 && best.every((limit) => (limit.isMost ? value > limit.value : value < limit.value)),
   );
-  // An answer that tells the limit itself grants nothing.
+  // An answer that states the limit itself grants nothing.
   const tellsLimit = best.some(({ value }) => repeated.includes(value));
   return over && (saysYes || (repeated.includes(over.value) && !tellsLimit)) ? String(over.value) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Objection } from "./grounds.ts";
 
-/** The model has no usable answer, so the built-in engine replies. `reason` is for the log and quotes nobody. */
+/** The model has no usable answer, so the built-in engine replies. `reason` is for the log and has no personal data. */
 export class ModelFailed extends Error {
   override name = "ModelFailed";
   constructor(readonly reason: string) {

@@ -33,7 +33,7 @@ interface ModelClient {
 
 interface AskOptions {
   signal?: AbortSignal;
-  /** What is noted of the visitor; by default what they wrote of themselves. */
+  /** Details of the visitor; by default those in their messages. */
   lead?: Lead;
   /** Without one, any number of tokens. */
   budget?: TokenBudget;
@@ -117,7 +117,7 @@ export function createModelClient(
         );
         breaker.succeeded();
       } catch (thrown) {
-        // What was finished of an answer that stalls or breaks off stays.
+        // The finished part of an interrupted answer stays.
         const error =
           thrown instanceof ModelFailed
             ? thrown
@@ -126,7 +126,7 @@ export function createModelClient(
                 (fault: unknown) => fault,
               );
         guarded.stop();
-        // A visitor who has left, or an answer we reject, says nothing about the server's health.
+        // A disconnected visitor or a rejected answer says nothing about the server's health.
         const saysNothing =
           error instanceof Overruled || (error instanceof ModelFailed && ["empty", OVER_BUDGET].includes(error.reason));
         if (!clientSignal?.aborted && !saysNothing) breaker.failed();
@@ -167,7 +167,7 @@ export function createModelClient(
     },
   };
 
-  /** The same client for one answer, which may read this much, whatever the server sends. */
+  /** A client for one answer, with a bound for the bytes read. */
   function boundedClient(budget: ReadBudget): OpenAI {
     return client.withOptions({
       fetch: async (url, init) => boundedResponse(await fetch(url, init), budget, init?.signal),
@@ -207,7 +207,7 @@ export function createModelClient(
   }
 }
 
-/** What the calls for one answer share. */
+/** State shared by the calls for one answer. */
 interface Conversation {
   bounded: OpenAI;
   signal: AbortSignal;

@@ -22,7 +22,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** What ends in a full stop without ending a sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATED =
   /(?:(?<!\p{L})(?:Dr|Prof|Mrs?|Ms|Sra?|Mme|St|Nr|No|ca|bzw|inkl|z\.B|d\.h|e\.g|i\.e|p\.m|a\.m)|(?<!\d)\d{1,2})\.$/u;
 const END = /[.!?…]["'”’)\]]{0,2}\s+|[。！？]["'”’)\]]{0,2}|\n+/gu;
@@ -55,7 +55,7 @@ export function createSentenceReader() {
     get length() {
       return buffer.length;
     },
-    /** What is left. */
+    /** Remaining text. */
     end(): string {
       const rest = buffer;
       buffer = "";

@@ -22,7 +22,7 @@ const GOAL = {
   make_sale: "Lead towards an order: offer to pass the wish on; the owner completes it.",
 } as const;
 
-/** What a model answers, in this order, so that the facts are known before the answer streams. */
+/** Schema of the model's output, in this order, so that citations are known before the answer streams. */
 export const ANSWER_SCHEMA = {
   type: "object",
   properties: {

@@ -1,4 +1,4 @@
-/** Where a model is asked: a key, or the address of a server that needs none. */
+/** Connection to a model: an API key, or the URL of a server that needs none. */
 export interface ModelSettings {
   apiKey: string | undefined;
   baseUrl: string | undefined;
@@ -11,7 +11,7 @@ export const DEFAULT_MODEL = "gpt-4o-mini";
 export const hasModel = ({ apiKey, baseUrl }: Pick<ModelSettings, "apiKey" | "baseUrl">): boolean =>
   apiKey !== undefined || baseUrl !== undefined;
 
-/** What an operator may have forgotten; said once at the start. */
+/** Advice on incomplete settings, logged once at the start. */
 export function modelAdvice({ apiKey, baseUrl, model }: ModelSettings): string | undefined {
   if (baseUrl !== undefined && model === undefined)
     return `OPENAI_BASE_URL is set without OPENAI_MODEL: that server is asked for ${DEFAULT_MODEL}`;

@@ -41,8 +41,8 @@ const maxTokensOf = (messages: readonly ChatCompletionMessageParam[]) =>
   2 * tokensOfPrompt(messages) + 4 * MAX_ANSWER_TOKENS;
 
 /**
- * Makes a call if the budget has anything left. An answer that nobody waits for any more, or that breaks off, counts as
- * a whole one: the server has got the prompt and may go on writing. A refusal costs nothing.
+ * Makes a call if the budget is not used up. Cancelled and interrupted answers count as complete, as the server may
+ * have gone on writing. A refused call costs nothing.
  */
 export async function withinBudget(
   budget: TokenBudget | undefined,

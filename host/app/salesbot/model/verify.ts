@@ -10,7 +10,7 @@ export const VERDICT_SCHEMA = {
   additionalProperties: false,
 } as const;
 
-/** Asks whether facts say what a sentence says: the short second call about a yes or no. */
+/** Request of the short second call: do the facts support the sentence, yes or no? */
 export function verificationOf(sentence: string, { cited, question }: Grounds): ChatCompletionMessageParam[] {
   return [
     {

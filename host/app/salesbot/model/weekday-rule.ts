@@ -15,7 +15,7 @@ const OPEN =
 const CLOSED =
   /\b(?:closed|shut|not open|geschlossen|nicht geoffnet|cerrad[oa]s?|no abrimos|fermee?s?|chius[oi]|gesloten|dicht|fechad[oa]s?)\b/;
 
-/** A day that is told as open or closed against the opening hours, or that no cited fact names. */
+/** A weekday stated as open or closed against the opening hours, or named by no cited fact. */
 export function weekdayObjection({ plain, text, language, own }: Reading, grounds: Grounds): string | undefined {
   const { facts, cited, visitorText } = grounds;
   const { workingHours } = facts.settings;

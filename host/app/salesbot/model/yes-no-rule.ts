@@ -18,14 +18,14 @@ interface Clause {
 const CLAUSES =
   /[.;:,!?–—()]\s|[.;:,!?()]$|(?<!\p{L})(?:but|aber|sondern|pero|sino|mais|ma|maar|mas|because|weil|porque|car|perche|omdat|so|only|nur|solo|seulement)(?!\p{L})/u;
 const AND = /(?<!\p{L})(?:and|or|und|oder|y|o|et|ou|e|ed|en|of)(?!\p{L})/u;
-/** What may end the scope of a negation, or begin it: `on the second floor without a lift`. */
+/** Words that begin or end the scope of a negation: `on the second floor without a lift`. */
 const JOINED =
   /(?=(?<!\p{L})(?:and|or|und|oder|y|o|et|ou|e|ed|en|of|without|ohne|sin|sans|senza|zonder|sem)(?!\p{L}))/u;
 const OR = /^(?:or|oder|o|ou|of)(?!\p{L})/u;
 const BARE = /^[^\p{L}]*(?:yes|yep|ja|si|oui|sim|no|nope|nein|non|nao|nee)[^\p{L}]*$/u;
 /** `No, …` stands for itself; in `No tenemos …` it belongs to the verb. */
 const NO_AND_MORE = new RegExp(`(?:${NO.source})(?=[^\\p{L}\\s])`, "u");
-/** What a visitor's own thing is called by is no claim: `before your wedding`. */
+/** References to the visitor's own things are no claims: `before your wedding`. */
 const YOURS =
   /(?<!\p{L})(?:your|ihr\p{L}*|dein\p{L}*|euer|eure\p{L}*|tus?|sus?|vuestr\p{L}*|votre|vos|ton|ta|tes|suo|sua|tuo|tua|vostr\p{L}*|uw|je|jouw|seu|teu|minha)\s+(\p{L}+)/gu;
 const SAME_MEANING = 0.45;
@@ -50,7 +50,7 @@ function clausesOf(text: string, language: LanguageCode): Clause[] {
     .filter(({ about }) => about.length > 0);
 }
 
-/** What a fact says; the owner's own question is statements or denied by the answer's first word. */
+/** Statements of a fact. The owner's question counts as stated or denied, by the first word of the answer. */
 function statementsOf({ label, text, source }: CitableFact, language: LanguageCode): Clause[] {
   if (source === "hours") return []; // days and times have a rule of their own
   const plain = normalise(text);
@@ -62,7 +62,7 @@ function statementsOf({ label, text, source }: CitableFact, language: LanguageCo
   return [...clauses, { about, isNegated: clauses[0]?.isNegated ?? false }];
 }
 
-/** What a sentence says, beside the facts and the question. */
+/** Input of a comparison, besides the facts and the question. */
 interface Comparison {
   reading: Reading;
   cited: readonly CitableFact[];
@@ -85,10 +85,7 @@ const objectTo = (words: readonly string[], isSure: boolean): Verdict => ({
   isSure,
 });
 
-/**
- * Whether a cited fact says what a sentence says, yes and no included. Not sure where words are others than the
- * fact's.
- */
+/** Whether a cited fact supports a sentence, including yes and no. Not sure if the words differ from the fact's. */
 export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: Grounds, isFirst: boolean): Verdict {
   const { plain, line, text, language, own } = reading;
   const saysYes = YES.test(plain);
@@ -100,7 +97,7 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
   const rest = BARE.test(plain) ? question : lower(text).slice(opener.length);
   const isDenial = saysNo || (!saysYes && negated(rest));
   const isClaim = saysYes || isDenial || PERMITS.test(plain) || (isFirst && asksYesNo);
-  // Who is spoken of or to is no claim, and stands in no log.
+  // Names of people addressed or mentioned are no claims, and must not be logged.
   const names = subjects(`${facts.card.name} ${facts.card.company} ${facts.settings.botName} ${lead.name}`, own);
   const words = subjects(rest, language).filter((word) => !names.includes(word));
   if (cited.length === 0) return (saysYes || saysNo) && asksYesNo ? objectTo(words, true) : { isSure: !isClaim };
@@ -124,7 +121,7 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
   if (denied) return objectTo([denied], true);
   const limit = isDenial ? undefined : beyondLimit(reading, cited, question, own, saysYes);
   if (limit) return objectTo([limit], true);
-  // A sentence with the facts' figures says what they say; only a yes or no beside them says more.
+  // A sentence with the facts' figures agrees with them, unless it also says yes or no.
   if (language === own && !saysYes && !isDenial && hasFactFigure(line, cited, own)) return { isSure: true };
   if (!isClaim) return shared.length === 0 && words.length >= LONG ? objectTo(words, false) : { isSure: true };
   const compared = {
@@ -144,7 +141,7 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
   return isDenial ? judgeDenial({ ...compared, everything }) : judgeGrant({ ...compared, everything });
 }
 
-/** A no holds if a fact denies it, or if the facts tell of the same matter and know nothing of what was asked for. */
+/** A denial holds if a fact denies it, or if the facts cover the topic but not what was asked for. */
 function judgeDenial({
   reading,
   cited,
@@ -200,7 +197,7 @@ function judgeGrant({
 const widens = (text: string, language: LanguageCode): boolean =>
   TOO.test(language === "de" ? normalise(text).replace(/(?<!\p{L})also(?!\p{L})/gu, " ") : normalise(text));
 
-/** What an `also` adds that no fact names: `parking is free, and so are meals, too`. */
+/** Additions by `also` that no fact names: `parking is free, and so are meals, too`. */
 const widening = (text: string, language: LanguageCode, factWords: readonly string[]): readonly string[] | undefined =>
   text
     .split(CLAUSES)
@@ -244,7 +241,7 @@ function onlyDenied(clauses: readonly Clause[], statements: readonly Clause[]): 
   });
 }
 
-/** Whether a sentence tells a sum, a share or a number of the facts. */
+/** Whether a sentence has a sum, percentage or number of the facts. */
 function hasFactFigure(line: string, cited: readonly CitableFact[], own: LanguageCode): boolean {
   const factAmounts = cited.flatMap((fact) => amountsIn(figureLine(wholeText(fact), own)));
   return amountsIn(line).some(

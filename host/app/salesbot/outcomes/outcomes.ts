@@ -1,6 +1,6 @@
 import type { ConversationOutcome } from "../engine/facts/facts.ts";
 
-/** What has come of a conversation, in words for its owner. */
+/** Labels of the outcomes of conversations. */
 export const OUTCOME_LABELS: Record<string, string> = {
   lead_captured: "Left details",
   appointment_requested: "Wants an appointment",

@@ -1,7 +1,7 @@
 import { catalogue } from "../../languages/catalogue.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
 
-/** What has come of a conversation. */
+/** Outcomes of conversations. */
 export const words = OUTCOME_LABELS;
 
 export type OutcomeWords = typeof words;

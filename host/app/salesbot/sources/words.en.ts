@@ -1,6 +1,6 @@
 import { catalogue } from "../../languages/catalogue.ts";
 
-/** Where the owner gave the facts that an answer was made of. */
+/** Sources of the facts in an answer. */
 export const words = {
   title: "Answered from",
   from: (source: string, text: string) => `From ${source}: ${text}`,

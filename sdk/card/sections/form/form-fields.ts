@@ -3,7 +3,7 @@ import { type CardWords, words as english } from "../../words/en.ts";
 
 type FormWords = CardWords["form"];
 
-/** What a form asks when its owner switched it on without choosing fields: enough to hand over one's own contact. */
+/** Fields of a form whose owner chose none. */
 const defaultFields = ({ fields }: FormWords): FormField[] => [
   { id: "name", label: fields.name, type: "text", required: true },
   { id: "email", label: fields.email, type: "email", required: true },
@@ -21,7 +21,7 @@ export const FIRST_LABELS = {
 
 const isFirst = (id: string): id is keyof typeof FIRST_LABELS => Object.hasOwn(FIRST_LABELS, id);
 
-/** A label the owner left as it was is nobody's own words: visitors read it in their language. */
+/** An unchanged label is shown in the visitor's language. */
 const inWords = (field: FormField, { fields }: FormWords): FormField =>
   isFirst(field.id) && FIRST_LABELS[field.id].some((label) => label === field.label)
     ? { ...field, label: fields[field.id] }
@@ -38,7 +38,7 @@ export function consentOf(config: FormConfig, name: string, words: FormWords): s
   return config.consentText?.trim() || words.consent(name);
 }
 
-/** What stands in place of the form once it is sent. */
+/** Text that replaces the form once it is sent. */
 export function thankYouText(config: FormConfig, words: FormWords): string {
   return config.thankYou?.trim() || words.thanks;
 }
@@ -56,7 +56,9 @@ export const HONEYPOT = "meishi.subject";
 export const ELAPSED = "meishi.elapsed";
 /** Name of the field that says in which language the form was read; errors and thanks come in it. */
 export const LANGUAGE = "meishi.language";
-/** What comes sooner after its page than this, in milliseconds, is a program's. Our script waits for as long. */
+/**
+ * Submissions within this time after the page's start, in milliseconds, count as automated. Our script waits for it.
+ */
 export const FASTEST_PERSON_MS = 1_200;
 export const CONSENT = "meishi.consent";
 

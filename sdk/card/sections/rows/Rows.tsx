@@ -36,7 +36,7 @@ function Row({
   );
 }
 
-/** Each way to reach somebody; what there is besides the first of a kind says which one it is. */
+/** Rows of contact details; all but the first of a kind have a label. */
 function visibleRows(card: CardData) {
   const single = { phone: card.phone, email: card.email, website: website(card), address: card.address };
   return KINDS.flatMap((kind) => {
