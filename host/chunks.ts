@@ -46,7 +46,7 @@ export const CHUNKS: Record<string, string[]> = {
     ...named("host/app/pwa", "install/InstallPrompt install/install-prompt install/use-install-state worker-client"),
     ...named(
       "host/app/ui",
-      `ErrorPage Initials Logo api data-cache reset-file-input hydrated landing-draft levels local locale nonce
+      `ErrorPage Initials Logo api data-cache reset-file-input use-hydrated landing-draft levels local locale nonce
        page-title refetch shell/sidebar-links shell/sidebar-state toast ui.module use-call use-dialog use-mounted use-words user
        words.en`,
     ),
