@@ -95,12 +95,7 @@ const NAMED_SERVICES = [
 const GUARDED = "Send by sendOutgoing() of app/outgoing, which reaches no address of our own network.";
 
 /** Folders where a name may still hide one of an outer scope, and two imports name one module. */
-const OLDER_NAMES = [
-  "sdk/chat/**",
-  "host/app/contacts/dav/**",
-  "host/app/salesbot/engine/**",
-  "host/app/salesbot/person/**",
-];
+const OLDER_NAMES = ["host/app/contacts/dav/**"];
 
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 

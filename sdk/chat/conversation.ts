@@ -82,7 +82,7 @@ export function startConversation({
   const key = `meishi:${host}:${name}${linkedId() ?? ""}`;
   const memory = loadConversation(key);
   const { messages } = memory;
-  let asking: AbortController | undefined;
+  let pending: AbortController | undefined;
   let nextSign = 0;
 
   /** The first message that did not arrive, or is on its way. */
@@ -105,7 +105,7 @@ export function startConversation({
     return message;
   };
   /** A message of the server's: of a person, of another tab, or one that is here already without its id. */
-  const receive = ({ id, role, name, text, at }: ServerMessage) => {
+  const receive = ({ id, role, name: person, text, at }: ServerMessage) => {
     if (signal.aborted || id <= memory.last) return;
     memory.last = id;
     const twin = messages.find((one) => one.id == null && one.role === role && one.content === text);
@@ -117,8 +117,8 @@ export function startConversation({
     } else
       add(role, text, {
         id,
-        name: name || undefined,
-        photo: talk.person?.name === name ? talk.person?.photo : null,
+        name: person || undefined,
+        photo: talk.person?.name === person ? talk.person?.photo : null,
         timestamp: at,
       });
     refresh();
@@ -164,11 +164,11 @@ export function startConversation({
       }
       if (current !== stream) return;
       try {
-        const answer = await getJson<ServerState & { items: ServerMessage[] }>(
+        const news = await getJson<ServerState & { items: ServerMessage[] }>(
           await own(`messages?after=${memory.last}`),
         );
-        receiveState(answer);
-        answer.items.forEach(receive);
+        receiveState(news);
+        news.items.forEach(receive);
       } catch (thrown) {
         // Deleted: nothing more will come. Anything else is tried again.
         if ((thrown as { status?: number }).status === 404) return unfollow();
@@ -178,7 +178,7 @@ export function startConversation({
   };
   addEventListener("visibilitychange", () => void follow(), { signal });
   signal.addEventListener("abort", () => {
-    asking?.abort();
+    pending?.abort();
     unfollow();
   });
   const offer = ({ suggestions }: Reply) =>
@@ -193,7 +193,7 @@ export function startConversation({
     let text = "";
     let reply: Reply | undefined;
     await readEvents(
-      (asking = new AbortController()),
+      (pending = new AbortController()),
       await salesbot("chat"),
       {
         method: "POST",

@@ -45,7 +45,7 @@ function attributes(element: Element, props: Props | null): void {
   }
 }
 
-function children(parent: Element, flat: Flat[]): void {
+function update(parent: Element, flat: Flat[]): void {
   const nodes = parent.childNodes;
   flat.forEach((next, i) => {
     let node: ChildNode | undefined = nodes[i];
@@ -63,11 +63,11 @@ function children(parent: Element, flat: Flat[]): void {
     }
     if (!isText) {
       attributes(node as Element, next.props);
-      children(node as Element, flatten(next.children));
+      update(node as Element, flatten(next.children));
     } else if ((node as Text).data !== next) (node as Text).data = next;
   });
   while (nodes.length > flat.length) parent.lastChild!.remove();
 }
 
 /** Makes what stands in an element match the tree. */
-export const render = (tree: unknown, into: Element): void => children(into, flatten(tree));
+export const render = (tree: unknown, into: Element): void => update(into, flatten(tree));

@@ -2,8 +2,7 @@ import { bankHolidayFact, closesOnHolidays, fixedHolidays, holidayIn } from "./b
 import { isoDay } from "../read/dates.ts";
 import { monthsOf } from "../read/months.ts";
 import type { Fact } from "./split-facts.ts";
-import type { LanguageCode } from "../languages/libraries.ts";
-import { LIBRARIES } from "../languages/libraries.ts";
+import { type LanguageCode, LIBRARIES } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
 
 /** Most facts about days off that are read, since parsing dates is expensive. */

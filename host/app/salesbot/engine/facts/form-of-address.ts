@@ -2,8 +2,8 @@ import { detectLanguage } from "../languages/detect-language.ts";
 import type { AssistantContext } from "./facts.ts";
 
 /** `Möch{ten Sie|test du}` in the formal or the familiar form. */
-export const toForm = (template: string, isFamiliar: boolean): string =>
-  template.includes("|") ? template.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, isFamiliar ? "$2" : "$1") : template;
+export const toForm = (template: string, usesDu: boolean): string =>
+  template.includes("|") ? template.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, usesDu ? "$2" : "$1") : template;
 
 const FAMILIAR = /(?<!\p{L})(?:du|dich|dir|deine?[rmns]?|euch|eure?[rmns]?|ihr)(?!\p{L})/giu;
 const FORMAL = /(?<!\p{L})(?:Sie|Ihnen|Ihre?[rmns]?)(?!\p{L})/gu;

@@ -1,7 +1,5 @@
-import { ALL_LANGUAGES } from "./language.ts";
-import { LIBRARIES } from "./libraries.ts";
-import type { LanguageCode } from "./libraries.ts";
-import { stopWordsOf } from "./language.ts";
+import { ALL_LANGUAGES, stopWordsOf } from "./language.ts";
+import { type LanguageCode, LIBRARIES } from "./libraries.ts";
 import { lower, withoutElision } from "./normalize.ts";
 import { memoizeByText, memoizeByTextAndLanguage } from "./memoize.ts";
 import { valueTypesIn } from "./value-types.ts";

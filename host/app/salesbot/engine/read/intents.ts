@@ -45,11 +45,11 @@ export const HANDOFF_INTENTS: readonly Intent[] = ["human", "appointment", "buy"
 const SMALL: readonly Intent[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
 export const isSmallTalk = (intent: Intent): boolean => SMALL.includes(intent);
 
-const lists = new Map<string, RegExp>();
+const phrasePatterns = new Map<string, RegExp>();
 /** A list of phrases as one expression, compiled once. */
 function phraseRegex(list: string): RegExp {
-  let pattern = lists.get(list);
-  if (!pattern) lists.set(list, (pattern = phrasesToRegex(list)));
+  let pattern = phrasePatterns.get(list);
+  if (!pattern) phrasePatterns.set(list, (pattern = phrasesToRegex(list)));
   return pattern;
 }
 

@@ -177,7 +177,7 @@ export class FactIndex {
         trigramScore /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
         const { similarity, telling, topic } = nearTo(page, at);
         let shared = 0;
-        for (const [cue, telling] of weightedTopics) if (page.cues.has(cue)) shared += telling;
+        for (const [cue, weight] of weightedTopics) if (page.cues.has(cue)) shared += weight;
         // A named price or service is meant by its name; without a name, the list of them is meant.
         const isNamed =
           synonyms.rarity > 0 || [...terms.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));

@@ -1,10 +1,8 @@
 import { type LocalTime, localTime, rangesOn } from "../facts/working-hours.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
 import { normalizeLine, wordSet } from "../read/intents.ts";
-import { ALL_LANGUAGES } from "../languages/language.ts";
-import type { Language } from "../languages/language.ts";
-import type { Translate } from "./translate.ts";
-import { joinList } from "./translate.ts";
+import { ALL_LANGUAGES, type Language } from "../languages/language.ts";
+import { joinList, type Translate } from "./translate.ts";
 
 const dayName = (say: Translate, weekday: number) => say("dayNames").split(" ")[weekday % 7]!;
 const times = (ranges: readonly { from: string; to: string }[]) =>

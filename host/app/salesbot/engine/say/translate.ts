@@ -1,8 +1,7 @@
 import { isFamiliar, toForm } from "../facts/form-of-address.ts";
 import { businessOf, type AssistantContext, firstNameOf, ownerName } from "../facts/facts.ts";
-import { languageOf } from "../languages/language.ts";
+import { languageOf, type TextKey } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
-import type { TextKey } from "../languages/language.ts";
 
 type Values = Record<string, string>;
 export type Translate = (key: TextKey, values?: Values) => string;
