@@ -1,4 +1,5 @@
 import { createFairQueue } from "../../runtime/fair-queue.ts";
+import { type FileKind, fileKind } from "../../uploads/file-kind.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../../uploads/drawing-limits.ts";
 import type { DeviceCard } from "./vcard-text.ts";
 import { pictureIn } from "./vcard-text.ts";
@@ -7,17 +8,20 @@ import { pictureIn } from "./vcard-text.ts";
 const MAX_SIDE = 240;
 /** Small ones may be of a quality that nobody sees. */
 const MAX_PICTURE_BYTES = 32 * 1024;
+/** What phones send. A drawing is a program that runs for as long as it likes, while the pictures of others wait. */
+const KINDS: ReadonlySet<FileKind> = new Set(["jpeg", "png", "gif", "webp"]);
 
 /** Apart from uploads: phones send many pictures at once, and their owners' cards must not wait for them. */
 const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 100 });
 
 /**
- * A contact whose picture is small enough for every sync: a larger one is scaled down, and what is no picture goes.
- * Answers the same object where nothing is to change.
+ * A contact whose picture is small enough for every sync: a larger one is scaled down, and what is no JPEG, PNG, GIF or
+ * WebP goes. Answers the same object where nothing is to change.
  */
 export async function withSmallPicture(card: DeviceCard, userId: number): Promise<DeviceCard> {
   const picture = pictureIn(card);
   if (!picture) return card;
+  if (!KINDS.has(fileKind(picture.bytes))) return picture.replace(null);
   return queue(String(userId), async () => {
     const { default: sharp } = await import("sharp");
     try {
@@ -33,7 +37,7 @@ export async function withSmallPicture(card: DeviceCard, userId: number): Promis
         .toBuffer();
       return picture.replace(jpeg);
     } catch {
-      return picture.replace(null); // damaged, or of a kind that phones do not send
+      return picture.replace(null); // damaged
     }
   });
 }
