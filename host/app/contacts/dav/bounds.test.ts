@@ -23,6 +23,7 @@ test.each([
         many(51, (n) => `a${n}="" `),
       ),
   ],
+  ["names that come to too much together", () => propfind(many(50, (n) => `<d:p${n}${"é".repeat(90)}/>`))],
   ["too many properties", () => propfind(many(101, (n) => `<d:p${n}/>`))],
   [
     "too many conditions, on lines and texts together",

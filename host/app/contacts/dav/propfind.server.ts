@@ -92,7 +92,7 @@ async function bookParts(owner: DeviceOwner, name: BookName, request: DavRequest
   return (async function* () {
     yield MULTISTATUS_START + own;
     for await (const rows of pagesOfNames(book, owner.id, { after: 0, until: book.revision }))
-      yield rows.map((row) => nameResponse({ book, userId: owner.id }, request, row)).join("");
+      for (const row of rows) yield nameResponse({ book, userId: owner.id }, request, row);
     yield MULTISTATUS_END;
   })();
 }

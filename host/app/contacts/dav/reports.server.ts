@@ -23,7 +23,7 @@ const TURN_MS = 10;
 
 type Parts = AsyncGenerator<string, void>;
 
-/** The answer to a report on a book, piece by piece. Throws for one that we do not know. */
+/** The answer to a report on a book, one response at a time. Throws for one that we do not know. */
 export function report(open: OpenBook, request: DavRequest): Parts {
   switch (nameKey(request.root)) {
     case nameKey([DAV, "sync-collection"]):
@@ -55,21 +55,19 @@ async function* writeSync({ book, userId }: OpenBook, request: DavRequest, since
   let last = since;
   yield MULTISTATUS_START;
   for await (const rows of pages) {
-    let part = "";
     for (const row of rows) {
       const entry = "entry" in row ? row.entry : row;
       if (remaining-- <= 0) {
-        yield `${part}${truncatedResponse(bookPath(userId, book))}${dav("sync-token", escapeXml(syncToken(book.id, last)))}${MULTISTATUS_END}`;
+        yield `${truncatedResponse(bookPath(userId, book))}${dav("sync-token", escapeXml(syncToken(book.id, last)))}${MULTISTATUS_END}`;
         return;
       }
       last = entry.revision;
-      part += entry.deletedAt
+      yield entry.deletedAt
         ? missingResponse(entryPath(userId, book, entry.fileName))
         : "entry" in row
           ? entryResponse({ book, userId }, request, row)
           : nameResponse({ book, userId }, request, row);
     }
-    yield part;
   }
   yield `${dav("sync-token", escapeXml(syncToken(book.id, book.revision)))}${MULTISTATUS_END}`;
 }
@@ -99,24 +97,17 @@ export function nameResponse(
 async function* multiget({ book, userId }: OpenBook, request: DavRequest): Parts {
   yield MULTISTATUS_START;
   const fileNames = new Set<string>();
-  let part = "";
   let n = 0;
   for (const href of new Set(request.hrefs)) {
     const resource = parseHref(href);
     const isOwn = resource?.is === "entry" && resource.userId === userId && resource.book.teamId === book.teamId;
     if (isOwn) fileNames.add(resource.fileName);
-    else part += missingResponse(href);
-    if (++n % HREFS_PER_TURN > 0) continue;
-    await nextEventLoopTurn();
-    yield part;
-    part = "";
+    else yield missingResponse(href);
+    if (++n % HREFS_PER_TURN === 0) await nextEventLoopTurn();
   }
-  yield part;
   for await (const { rows, missing } of entriesNamed(book, userId, [...fileNames])) {
-    yield (
-      rows.map((row) => entryResponse({ book, userId }, request, row)).join("") +
-      missing.map((name) => missingResponse(entryPath(userId, book, name))).join("")
-    );
+    for (const row of rows) yield entryResponse({ book, userId }, request, row);
+    for (const name of missing) yield missingResponse(entryPath(userId, book, name));
   }
   yield MULTISTATUS_END;
 }
@@ -135,7 +126,6 @@ async function* writeMatches({ book, userId }: OpenBook, request: DavRequest): P
   const range = { after: 0, until: book.revision, withoutPortraits: !asksForText(request) };
   yield MULTISTATUS_START;
   for await (const rows of pagesOfEntries(book, userId, range)) {
-    let part = "";
     for (const row of rows) {
       if (performance.now() - began > TURN_MS) {
         await nextEventLoopTurn();
@@ -143,12 +133,11 @@ async function* writeMatches({ book, userId }: OpenBook, request: DavRequest): P
       }
       if (!matches(textOf(row, book))) continue;
       if (remaining-- <= 0) {
-        yield `${part}${truncatedResponse(bookPath(userId, book))}${MULTISTATUS_END}`;
+        yield `${truncatedResponse(bookPath(userId, book))}${MULTISTATUS_END}`;
         return;
       }
-      part += entryResponse({ book, userId }, request, row);
+      yield entryResponse({ book, userId }, request, row);
     }
-    yield part;
   }
   yield MULTISTATUS_END;
 }

@@ -4,6 +4,7 @@ import { decodeUtf8 } from "../../input/decode-text.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { badXml } from "./dav-errors.ts";
 import { CARDDAV, DAV, type Name } from "./names.ts";
+import { element } from "./xml-writer.ts";
 
 /** What the body of a request asks for. Only what we answer is read; no tree is made of it. */
 export interface DavRequest {
@@ -45,10 +46,12 @@ export interface TextMatch {
 
 const MAX_DEPTH = 30;
 const MAX_PROPS = 100;
+/** What their names come to, written in the answer about each contact: those that it does not have, too. */
+const MAX_PROPS_BYTES = 4 * 1024;
 /** Conditions of a filter, on lines and on their texts together. */
 const MAX_CONDITIONS = 50;
 const MAX_ATTRIBUTES = 50;
-/** A namespace or a name; those that we do not know come back in each answer. */
+/** A namespace or a name. */
 const MAX_NAME = 100;
 /** How much is read before others get a turn: a comment of nothing but hyphens takes some milliseconds. */
 const CHARACTERS_PER_TURN = 16 * 1024;
@@ -86,6 +89,7 @@ class Reader {
     filter: null,
   };
   #match: TextMatch | undefined;
+  #propsBytes = 0;
   #attributes = 0;
   #conditions = 0;
 
@@ -142,7 +146,8 @@ class Reader {
     else if (depth === 2 && uri === DAV && local === "propname") request.asksFor = "names";
     else if (this.#isProp(depth)) {
       if (request.props.some(([namespace, name]) => namespace === uri && name === local)) return;
-      if (request.props.length >= MAX_PROPS) throw badXml(TOO_MUCH);
+      this.#propsBytes += Buffer.byteLength(element([uri, local]));
+      if (request.props.length >= MAX_PROPS || this.#propsBytes > MAX_PROPS_BYTES) throw badXml(TOO_MUCH);
       request.props.push([uri, local]);
     } else if (uri === CARDDAV) this.#openCardDav(local, attribute);
   }
