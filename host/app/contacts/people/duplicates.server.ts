@@ -1,8 +1,12 @@
-import { and, asc, eq, gte, inArray, isNull, like, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, like, lt, lte, ne, or, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Person } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { db, tables } from "../../database.server.ts";
+import type { z } from "zod";
+import type { pageQuery } from "../../http/cursor.ts";
+import { type Page, paginate } from "../../http/paging.server.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./serialize.server.ts";
 import { backfillPeople } from "./backfill.server.ts";
 import type { ContactOwner } from "./people.server.ts";
@@ -12,6 +16,8 @@ const { people, peopleTerms } = tables;
 
 /** Suggestions of each kind. */
 const MAX_SUGGESTIONS = 100;
+/** Contacts that are shown of one group. */
+const GROUP_SIZE = 10;
 
 type Reason = "name" | "email" | "phone";
 /** Contacts that are likely to be one person, and why. */
@@ -20,47 +26,93 @@ interface DuplicateGroup {
   contacts: Contact[];
 }
 
+/** Contacts of one group, by their ids. */
+interface Alike {
+  reason: Reason;
+  ids: number[];
+}
+
 /** Likely doubles among the actor's contacts: those with one full name, with one address, and with one number. */
-export async function list(actor: Actor): Promise<DuplicateGroup[]> {
+export async function list(actor: Actor, query: z.output<typeof pageQuery>): Promise<Page<DuplicateGroup>> {
   await backfillPeople(actor.id);
+  const { items, ...page } = paginate(await groupsOf(actor.id), query);
+  const groups: DuplicateGroup[] = [];
+  for (const { reason, ids } of items) {
+    const rows = await db.select().from(people).where(inArray(people.id, ids)).orderBy(asc(people.id));
+    groups.push({ reason, contacts: await serializeContacts(rows) });
+    await nextEventLoopTurn();
+  }
+  return { ...page, items: groups };
+}
+
+async function groupsOf(userId: number): Promise<Alike[]> {
   const names = await db
     .select({ key: people.nameKey })
     .from(people)
-    .where(and(eq(people.userId, actor.id), isNull(people.mergedInto), like(people.nameKey, "% %")))
+    .where(and(eq(people.userId, userId), isNull(people.mergedInto), like(people.nameKey, "% %")))
     .groupBy(people.nameKey)
     .having(sql`count(*) > 1`)
     .orderBy(asc(people.nameKey))
     .limit(MAX_SUGGESTIONS);
-  const [emails, numbers] = await Promise.all([repeatedTerms(actor.id, "e:"), repeatedTerms(actor.id, "p:")]);
+  const [emails, numbers] = await Promise.all([repeatedTerms(userId, "e:"), repeatedTerms(userId, "p:")]);
+  const keys = names.map(({ key }) => key);
   const [byName, byTerm] = await Promise.all([
-    peopleNamed(actor.id, names.map(({ key }) => key)), // prettier-ignore
-    peopleWith(actor.id, [...emails, ...numbers]),
+    idsNamed(userId, keys), // prettier-ignore
+    idsWith(userId, [...emails, ...numbers]),
   ]);
-  const withTerm = (term: string) => byTerm.filter((row) => row.term === term).map(({ person }) => person);
   const groups = [
-    ...names.map(({ key }) => ({ reason: "name" as const, rows: byName.filter(({ nameKey }) => nameKey === key) })),
-    ...emails.map((term) => ({ reason: "email" as const, rows: withTerm(term) })),
-    ...numbers.map((term) => ({ reason: "phone" as const, rows: withTerm(term) })),
+    ...keys.map((key) => ({ reason: "name" as const, ids: byName.get(key) ?? [] })),
+    ...emails.map((term) => ({ reason: "email" as const, ids: byTerm.get(term) ?? [] })),
+    ...numbers.map((term) => ({ reason: "phone" as const, ids: byTerm.get(term) ?? [] })),
   ];
   const seen = new Set<string>();
-  const items: DuplicateGroup[] = [];
-  for (const { reason, rows } of groups) {
-    const key = rows.map(({ id }) => id).join(" ");
-    if (rows.length < 2 || seen.has(key)) continue;
-    seen.add(key);
-    items.push({ reason, contacts: await serializeContacts(rows.slice(0, 10)) });
-  }
-  return items;
+  return groups.filter(({ ids }) => ids.length > 1 && !seen.has(ids.join(" ")) && seen.add(ids.join(" ")));
 }
 
-const peopleNamed = async (userId: number, keys: string[]): Promise<Person[]> =>
-  keys.length === 0
-    ? []
-    : db
-        .select()
-        .from(people)
-        .where(and(eq(people.userId, userId), isNull(people.mergedInto), inArray(people.nameKey, keys)))
-        .orderBy(asc(people.id));
+/** The first ids in each group: thousands may have one name, and rows are wide. */
+async function idsNamed(userId: number, keys: string[]): Promise<Map<string, number[]>> {
+  if (keys.length === 0) return new Map();
+  const { id, nameKey } = people;
+  const ranked = db
+    .select({ key: nameKey, id, rank: rankBy(nameKey, id) })
+    .from(people)
+    .where(and(eq(people.userId, userId), isNull(people.mergedInto), inArray(nameKey, keys)))
+    .as("ranked");
+  return toGroups(
+    await db
+      .select({ key: ranked.key, id: ranked.id })
+      .from(ranked)
+      .where(lte(ranked.rank, GROUP_SIZE))
+      .orderBy(ranked.id),
+  );
+}
+
+/** The same of those with a term, which only contacts have that are no part of another. */
+async function idsWith(userId: number, terms: string[]): Promise<Map<string, number[]>> {
+  if (terms.length === 0) return new Map();
+  const { term, personId } = peopleTerms;
+  const ranked = db
+    .select({ key: term, id: personId, rank: rankBy(term, personId) })
+    .from(peopleTerms)
+    .where(and(eq(peopleTerms.userId, userId), inArray(term, terms)))
+    .as("ranked");
+  return toGroups(
+    await db
+      .select({ key: ranked.key, id: ranked.id })
+      .from(ranked)
+      .where(lte(ranked.rank, GROUP_SIZE))
+      .orderBy(ranked.id),
+  );
+}
+
+const rankBy = (key: SQLWrapper, id: SQLWrapper) =>
+  sql<number>`row_number() over (partition by ${key} order by ${id})`.as("rank");
+
+function toGroups(rows: { key: string; id: number }[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const { key, id } of rows) groups.set(key, [...(groups.get(key) ?? []), id]);
+  return groups;
+}
 
 /** Terms of one kind that several contacts have. */
 async function repeatedTerms(userId: number, kind: "e:" | "p:"): Promise<string[]> {
@@ -76,16 +128,6 @@ async function repeatedTerms(userId: number, kind: "e:" | "p:"): Promise<string[
   return rows.map((row) => row.term);
 }
 
-const peopleWith = async (userId: number, terms: string[]) =>
-  terms.length === 0
-    ? []
-    : db
-        .select({ term: peopleTerms.term, person: people })
-        .from(peopleTerms)
-        .innerJoin(people, eq(people.id, peopleTerms.personId))
-        .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
-        .orderBy(asc(people.id));
-
 /** Finds contacts that are likely the same person. */
 export async function findDuplicatesOf(person: Person, { parsePhone }: ContactOwner) {
   const emails = person.emails.map(termFor.email);
@@ -96,8 +138,9 @@ export async function findDuplicatesOf(person: Person, { parsePhone }: ContactOw
     .from(own)
     .where(and(eq(own.userId, person.userId), inArray(own.term, terms)));
   const name = foldText(person.name ?? "");
+  const { id, name: ownName, nameKey, emails: addresses, company } = people;
   const rows = await db
-    .select()
+    .select({ id, name: ownName, nameKey, emails: addresses, company })
     .from(people)
     .where(
       and(
@@ -111,8 +154,8 @@ export async function findDuplicatesOf(person: Person, { parsePhone }: ContactOw
       ),
     )
     .orderBy(asc(people.id))
-    .limit(10);
-  const reasonOf = (other: Person): Reason => {
+    .limit(GROUP_SIZE);
+  const reasonOf = (other: (typeof rows)[number]): Reason => {
     if (other.nameKey === person.nameKey && other.name) return "name";
     return other.emails.some((email) => emails.includes(termFor.email(email))) ? "email" : "phone";
   };
