@@ -59,14 +59,17 @@ export async function list(
   return { items: await serializeContacts(pageRows, team), next, total };
 }
 
-/** One contact, with those that are likely to be the same person, and the pictures kept with it. */
+/**
+ * One contact with the pictures kept with it and, for its owner alone, those that are likely to be the same person and
+ * those merged into it, of whom managers may not have heard.
+ */
 export async function read(actor: Actor, id: number) {
   const { person, team } = await getPersonForViewer(actor, id);
   const [contact] = await serializeContacts([person], team);
   return {
     ...contact!,
-    doubles: await findDuplicatesOf(person, await getContactOwner(person.userId)),
-    merged: await listMerged(id),
+    doubles: team === undefined ? await findDuplicatesOf(person, await getContactOwner(person.userId)) : [],
+    merged: team === undefined ? await listMerged(id) : [],
     pictures: await listPictures(id),
   };
 }

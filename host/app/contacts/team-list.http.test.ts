@@ -70,6 +70,45 @@ describeOnDatabases("contacts of a team on %s", (start) => {
     }
   });
 
+  test("are not found by the member's notes, nor by what was sent elsewhere", async () => {
+    const totalOf = async (call: Client, query: string) =>
+      (await call("GET", `/api/contacts?${query}`)).json<ContactList>().total;
+    for (const search of ["lunch", "lun", "Owes me", "alone", "ada lunch"]) {
+      expect([search, await totalOf(member, `search=${search}`)]).toEqual([search, 1]);
+      expect([search, await totalOf(manager, `team=${team.id}&search=${search}`)]).toEqual([search, 0]);
+      const file = await manager("GET", `/api/contacts/export?team=${team.id}&search=${search}`);
+      expect([search, file.text.includes("ada@")]).toEqual([search, false]);
+    }
+    for (const search of ["ada", "AD", "example", "ada example"])
+      expect([search, await totalOf(manager, `team=${team.id}&search=${search}`)]).toEqual([search, 1]);
+  });
+
+  test("come without notes in the file of a reminder", async () => {
+    await member("PATCH", `/api/contacts/${personId}`, { reminder: "2030-01-01T09:00:00Z" });
+    const path = `/api/contacts/${personId}/reminder.ics`;
+    expect((await member("GET", path)).text).toContain("Owes me lunch");
+    const { status, text } = await manager("GET", path);
+    expect([status, text.includes("ada@example.com"), text.includes("lunch")]).toEqual([200, true, false]);
+  });
+
+  test("come without the member's other contacts, alike or merged", async () => {
+    const path = `/api/contacts/${personId}`;
+    const add = async (body: object) => (await member("POST", "/api/contacts", body)).json<{ id: number }>().id;
+    await member("PATCH", path, { phone: "+49 30 5550777" });
+    await add({ name: "Secret One", phone: "+49 30 5550777" });
+    const part = await add({ name: "Secret Two" });
+    await member("POST", `/api/contacts/${part}/merge`, { into: personId });
+    expect((await member("GET", path)).json()).toMatchObject({
+      doubles: [{ name: "Secret One" }],
+      merged: [{ name: "Secret Two" }],
+    });
+    for (const address of [path, `/contacts/${personId}`]) {
+      const { status, text } = await manager("GET", address);
+      expect([address, status, text.includes("Secret")]).toEqual([address, 200, false]);
+    }
+    expect((await manager("GET", path)).json()).toMatchObject({ doubles: [], merged: [] });
+  });
+
   test("are read, not changed, by its managers", async () => {
     expect((await manager("GET", `/api/contacts/${personId}`)).status).toBe(200);
     const file = /\/api\/contacts\/export\?[^"]+/.exec((await manager("GET", `/contacts/${personId}`)).text)![0];

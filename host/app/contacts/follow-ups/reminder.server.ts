@@ -10,7 +10,9 @@ const DURATION_MINUTES = 15;
 
 /** The reminder of a contact as a calendar file (RFC 5545); a later one replaces it in the calendar. */
 export async function reminderFile(actor: Actor, id: number): Promise<MailAttachment> {
-  const { name, emails, phones, company, notes, reminderAt } = (await getPersonForViewer(actor, id)).person;
+  const { person, team } = await getPersonForViewer(actor, id);
+  const { name, emails, phones, company, reminderAt } = person;
+  const notes = team === undefined ? person.notes : null;
   if (!reminderAt) throw new NotFound(contactMessages.noReminder);
   const who = name ?? emails[0] ?? phones[0] ?? company ?? "a contact";
   const url = `${config.publicUrl}/contacts/${id}`;

@@ -20,6 +20,7 @@ import { firstRow, getRow, isPostgres, type Person } from "#db/index.ts";
 import { database, db, tables } from "../../database.server.ts";
 import { MAX_COUNTED, type Sort } from "../contact.ts";
 import { searchWords } from "./terms.ts";
+import { visibleMatches } from "./team-matches.server.ts";
 import {
   type Filter,
   countOne,
@@ -129,7 +130,7 @@ export const countMatching = async (userIds: number[], filter: Filter): Promise<
  * are looked up; of what many have, the list is gone through in its order.
  */
 export async function planContactQuery(userIds: number[], filter: Filter): Promise<ContactQuery> {
-  const { search, stage, due, since, ids } = filter;
+  const { search, stage, due, since, ids, cards } = filter;
   const isPartial = due || since !== undefined || ids !== undefined;
   const others = and(
     isNull(people.mergedInto),
@@ -155,7 +156,10 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
   ]);
   if (terms.some(({ n }) => n === 0)) return NO_MATCHES;
   if (isAlone) return matchOne(terms[0]!, { list, condition, others, all });
-  const personIds = await idsOf(terms, isPartial ? list : undefined);
+  const candidates = await idsOf(terms, isPartial ? list : undefined);
+  // A team's search is checked, so it finds among the first MAX_COUNTED alone.
+  const personIds =
+    cards && search?.trim() ? await visibleMatches(candidates.slice(0, MAX_COUNTED), search) : candidates;
   const count = async () => Math.min(personIds.length, MAX_COUNTED);
   if (personIds.length > MAX_COUNTED) return { where: condition, count };
   return { where: and(isLookedUp(personIds.length, all) ? others : list, idInList(personIds)), count };

@@ -13,7 +13,7 @@ export interface Filter {
   tag?: string;
   source?: string;
   card?: number;
-  /** Met on any of these. */
+  /** Of a team: met on any of these, and a search finds only by what its managers see. */
   cards?: number[];
   /** With a reminder whose time has come. */
   due?: boolean;

@@ -70,15 +70,31 @@ export interface IndexedPerson {
   texts: readonly string[];
 }
 
-/** All terms of a contact. */
-export function termsOf(person: IndexedPerson, parsePhone: ParsePhone): string[] {
-  const { name, company, title, emails, phones, tags, notes, sources, stage, cards, texts } = person;
+/** The words that a contact is found by. */
+export function wordsOf(
+  {
+    name,
+    company,
+    title,
+    emails,
+    phones,
+    tags,
+    notes,
+    texts,
+  }: Pick<IndexedPerson, "name" | "company" | "title" | "emails" | "phones" | "tags" | "notes" | "texts">,
+  parsePhone: ParsePhone,
+): string[] {
   const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, parsePhone), digitsOf(phone)]);
   const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
-  const words = wordsIn(text).flatMap(withSuffixes).slice(0, MAX_WORDS);
+  return wordsIn(text).flatMap(withSuffixes).slice(0, MAX_WORDS);
+}
+
+/** All terms of a contact. */
+export function termsOf(person: IndexedPerson, parsePhone: ParsePhone): string[] {
+  const { emails, phones, tags, sources, stage, cards } = person;
   return [
     ...new Set([
-      ...words.map(termFor.word),
+      ...wordsOf(person, parsePhone).map(termFor.word),
       ...emails.map(termFor.email),
       ...phones.map((phone) => termFor.phone(phone, parsePhone)),
       ...tags.map(termFor.tag),
