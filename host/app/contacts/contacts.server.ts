@@ -25,6 +25,7 @@ import { contactScope } from "./scope.server.ts";
 import {
   addPerson,
   REWRITE_BATCH_SIZE,
+  countOwned,
   countPeople,
   findPerson,
   type ContactOwner,
@@ -96,10 +97,9 @@ export async function create(
     phones: uniqueUnion(phone ? [phone] : [], phones, (text) => phoneKey(text, contactOwner.parsePhone)),
   };
   const addition = { ...details, source, at: new Date(), notes, tags, stage: (await getSettings(actor.id)).stages[0]! };
-  const total = await countMatching([actor.id], {});
   const { person, isNew } = await transaction(function* (tx) {
     const existing = yield* findPerson(tx, contactOwner, details);
-    if (!existing) requirePermission(mayAddContact(actor, total));
+    if (!existing) requirePermission(mayAddContact(actor, yield* countOwned(tx, actor.id)));
     const person = existing
       ? yield* mergeDetails(tx, contactOwner, existing, addition)
       : yield* addPerson(tx, contactOwner, addition);

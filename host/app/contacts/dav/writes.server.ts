@@ -9,14 +9,13 @@ import {
   type TxSteps,
   UniqueError,
 } from "#db/index.ts";
-import { mayAddContact, requirePermission } from "../../access.ts";
+import { type Actor, mayAddContact, requirePermission } from "../../access.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { contactMessages } from "../messages.en.ts";
 import { deletePeople } from "../people/deletion.server.ts";
-import { countMatching } from "../people/find.server.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
-import { addPerson, type ContactOwner } from "../people/people.server.ts";
+import { addPerson, type ContactOwner, countOwned } from "../people/people.server.ts";
 import { reindex } from "../people/reindex.server.ts";
 import { nameKeyOf } from "../people/terms.ts";
 import { getSettings } from "../settings.server.ts";
@@ -52,7 +51,7 @@ interface Write {
   uid: string;
   text: string;
   stage: string;
-  checkRoom: () => void;
+  actor: Actor;
 }
 
 /**
@@ -77,11 +76,7 @@ export async function put(
   const text = card === received ? body : toChangedText(uid, card);
   if (text.length > MAX_STORED_LENGTH || uid.length > MAX_UID_LENGTH)
     throw new Precondition(403, [CARDDAV, "max-resource-size"], contactMessages.cardTooLarge);
-  const [contactOwner, total, settings] = await Promise.all([
-    getContactOwner(owner.id),
-    countMatching([owner.id], {}),
-    getSettings(owner.id),
-  ]);
+  const [contactOwner, settings] = await Promise.all([getContactOwner(owner.id), getSettings(owner.id)]);
   const write: Write = {
     bookId: book.id,
     contactOwner,
@@ -90,7 +85,7 @@ export async function put(
     uid,
     text,
     stage: settings.stages[0]!,
-    checkRoom: () => requirePermission(mayAddContact(owner, total)),
+    actor: owner,
   };
   const { isNew } = await transaction((tx) => writeInTx(tx, write, conditions)).catch(asConflict);
   const written = await findEntry(book, fileName);
@@ -186,8 +181,8 @@ function* updatePerson(tx: Tx, { contactOwner, card: { details } }: Write, perso
 }
 
 function* createPerson(tx: Tx, write: Write): TxSteps<void> {
-  const { bookId, contactOwner, card, fileName, uid, text, stage } = write;
-  write.checkRoom();
+  const { bookId, contactOwner, card, fileName, uid, text, stage, actor } = write;
+  requirePermission(mayAddContact(actor, yield* countOwned(tx, actor.id)));
   const person = yield* addPerson(tx, contactOwner, { ...card.details, source: "phone", at: new Date(), stage });
   yield* reindex(tx, contactOwner, [person.id]);
   yield* run(

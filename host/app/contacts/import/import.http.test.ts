@@ -44,6 +44,19 @@ const listContacts = async (query = "") => (await call("GET", `/api/contacts${qu
 const vcf = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD", ""].join("\r\n");
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
+test("files that arrive together do not pass the limit of contacts", async () => {
+  const user = await aUser(host.database, { accessLevel: 1 });
+  call = await signedIn(host, user);
+  const { tables, transaction } = host.database;
+  await transaction((tx) => tx.insert(tables.peopleTotals).values({ userId: user.id, stage: "new", n: 19_960 }));
+  const file = (n: number) =>
+    `Name,Email\n${Array.from({ length: 40 }, (_, i) => `Ada ${i},a${i}@f${n}.example`).join("\n")}`;
+  const results = await Promise.all([0, 1, 2].map((n) => imported(file(n))));
+  expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(40);
+  expect(results.flatMap(({ failed }) => failed)).toHaveLength(80);
+  expect((await listContacts()).total).toBe(20_000);
+});
+
 describe("a table", () => {
   test.each([
     ["commas", "Name,Email,Phone\r\nAda Lovelace,ada@example.com,+49 30 5550101\r\n"],

@@ -15,6 +15,7 @@ import { backfillPeople } from "../people/backfill.server.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
 import {
   WRITE_BATCH_SIZE,
+  countOwned,
   countPeople,
   type ContactOwner,
   mergeDetails,
@@ -60,13 +61,14 @@ export async function importFile(
   const [stage] = (await getSettings(actor.id)).stages;
   const seen: MatchesByTerm = new Map();
   const result: ImportResult = { created: 0, known: 0, failed: [...content.failed] };
-  let remaining = contactLimit(actor.level) - (await countMatching([actor.id], {}));
+  const limit = contactLimit(actor.level);
+  let remaining = limit - (await countMatching([actor.id], {}));
   const preview: ImportPreview["people"] = [];
   for (let from = 0; from < content.people.length; from += WRITE_BATCH_SIZE) {
     const rows = content.people.slice(from, from + WRITE_BATCH_SIZE);
     const plan = isPreview
       ? planImport(contactOwner, rows, await findMatches(db, contactOwner, rows), seen, remaining)
-      : await transaction((tx) => writeRows(tx, contactOwner, rows, remaining, stage!));
+      : await transaction((tx) => writeRows(tx, contactOwner, rows, limit, stage!));
     remaining -= plan.added.length;
     result.created += plan.added.length;
     result.known += plan.existing.length;
@@ -183,9 +185,10 @@ function byTerm(rows: { term: string; person: Person }[]): MatchesByTerm {
   return matches;
 }
 
-function* writeRows(tx: Tx, contactOwner: ContactOwner, rows: Row[], remaining: number, stage: string): TxSteps<Plan> {
+function* writeRows(tx: Tx, contactOwner: ContactOwner, rows: Row[], limit: number, stage: string): TxSteps<Plan> {
   const terms = termsOfRows(contactOwner, rows);
   const stored = terms.length === 0 ? new Map() : byTerm(yield* run(selectByTerms(tx, contactOwner.userId, terms)));
+  const remaining = limit - (yield* countOwned(tx, contactOwner.userId));
   const plan = planImport(contactOwner, rows, stored, new Map(), remaining);
   const at = new Date();
   const idOf = yield* addAll(tx, contactOwner, plan.added, stage, at);

@@ -204,6 +204,12 @@ export function* countPeople(tx: Tx, userId: number, stage: string, n: number): 
   );
 }
 
+/** How many contacts an account has, in the transaction that adds one: what was counted before may be old. */
+export function* countOwned(tx: Tx, userId: number): TxSteps<number> {
+  const rows = yield* run(tx.select({ n: peopleTotals.n }).from(peopleTotals).where(eq(peopleTotals.userId, userId)));
+  return rows.reduce((sum, { n }) => sum + n, 0);
+}
+
 /** Deletes people with all that is kept of them here; their messages stay. */
 export function* removePeople(tx: Tx, userId: number, ids: number[]): TxSteps<number> {
   if (ids.length === 0) return 0;
