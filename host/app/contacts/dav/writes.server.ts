@@ -33,7 +33,7 @@ import { type DeviceCard, parseDeviceCard, pictureIn, toChangedText } from "./vc
 const { addressBookEntries: entries, people } = tables;
 
 /** What is kept of one contact, picture included. */
-const MAX_STORED_LENGTH = 96 * 1024;
+const MAX_STORED_BYTES = 96 * 1024;
 const MAX_GROUPS = 1_000;
 
 /** Which state a write is for (RFC 9110 §13.1): entity tags, or `*`. */
@@ -74,7 +74,7 @@ export async function put(
   const card = await withSmallPicture(withoutPortrait(received, existing?.portrait), owner.id);
   const uid = card.uid ?? existing?.entry.uid ?? fileName.replace(/\.vcf$/i, "");
   const text = card === received ? body : toChangedText(uid, card);
-  if (text.length > MAX_STORED_LENGTH || uid.length > MAX_UID_LENGTH)
+  if (Buffer.byteLength(text) > MAX_STORED_BYTES || uid.length > MAX_UID_LENGTH)
     throw new Precondition(403, [CARDDAV, "max-resource-size"], contactMessages.cardTooLarge);
   const [contactOwner, settings] = await Promise.all([getContactOwner(owner.id), getSettings(owner.id)]);
   const write: Write = {
@@ -201,7 +201,8 @@ function* writeGroup(tx: Tx, { bookId, fileName, uid, text }: Write, entry: Addr
       .from(entries)
       .where(and(isGroup, isNotNull(entries.vcard))),
   );
-  if (!entry && groups.n >= MAX_GROUPS)
+  // The name of one that was deleted is no group any more.
+  if (entry?.deletedAt !== null && groups.n >= MAX_GROUPS)
     throw new Precondition(403, null, contactMessages.tooManyGroups(MAX_GROUPS), undefined, "full");
   const { first: revision } = (yield* takeRevisions(tx, eq(tables.addressBooks.id, bookId), 1))!;
   const values = { personId: null, uid, vcard: text, revision, deletedAt: null };
