@@ -13,6 +13,11 @@ export interface Property {
 }
 
 const EQUALS = 61;
+/** What a character is as a hexadecimal digit, by its code. */
+const HEX_DIGITS: readonly (number | undefined)[] = Array.from({ length: 256 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  return /[\da-f]/i.test(sign) ? parseInt(sign, 16) : undefined;
+});
 
 /** More lines of one contact than any device writes are left out: a contact without end would keep others waiting. */
 const MAX_PROPERTIES = 2_000;
@@ -130,13 +135,27 @@ function decodeMarked(bytes: Uint8Array, parameters: string): string {
 
 /** The byte that two hexadecimal digits write. */
 function hexAt(bytes: Uint8Array, at: number): number | undefined {
-  const digits = String.fromCharCode(bytes[at] ?? 0, bytes[at + 1] ?? 0);
-  return /^[\da-f]{2}$/i.test(digits) ? parseInt(digits, 16) : undefined;
+  const [high, low] = [HEX_DIGITS[bytes[at] ?? 0], HEX_DIGITS[bytes[at + 1] ?? 0]];
+  return high === undefined || low === undefined ? undefined : high * 16 + low;
 }
 
 /** A value without its escapes, read once from the left: `C:\\\\new` is a path, and no new line. */
-export const unescapeValue = (value: string): string =>
-  value.replace(/\\([nN,;:\\])/g, (_, sign: string) => (/n/i.test(sign) ? "\n" : sign)).trim();
+export function unescapeValue(value: string): string {
+  let text = "";
+  let start = 0;
+  // Without a function for each: a file may be nothing but escapes.
+  for (let at = value.indexOf("\\"); at >= 0; at = value.indexOf("\\", at)) {
+    const sign = value[at + 1];
+    if (sign === undefined || !"nN,;:\\".includes(sign)) {
+      at++;
+      continue;
+    }
+    text += value.slice(start, at) + (sign === "n" || sign === "N" ? "\n" : sign);
+    at += 2;
+    start = at;
+  }
+  return (text + value.slice(start)).trim();
+}
 
 /** Parts between signs that are not escaped, their escapes still in them. */
 export function splitUnescaped(value: string, sign: ";" | ","): string[] {

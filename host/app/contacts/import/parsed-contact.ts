@@ -90,7 +90,9 @@ export const hasIdentity = ({ name, emails, phones, company }: ParsedContact) =>
   Boolean(name ?? company) || emails.length > 0 || phones.length > 0;
 
 /** Text beyond this length has no room in a contact, so it is not parsed either. */
-const MAX_VALUE_LENGTH = 20_000;
+export const MAX_VALUE_LENGTH = 20_000;
+/** Nor are more lines of one kind. */
+const MAX_VALUES = 100;
 
 /** Whether an address can be read of a text. */
 export const isEmail = (text: string): boolean => isLikeEmail(plainEmail(text));
@@ -144,7 +146,10 @@ export const fromVCard = (properties: readonly Property[]): ParsedContact => rea
 /** Like `fromVCard()`, and lists the fields that were shortened. */
 export function readVCard(properties: readonly Property[]): ReadContact {
   const all = (name: string) =>
-    properties.filter((one) => one.name === name).map(({ value }) => value.slice(0, MAX_VALUE_LENGTH));
+    properties
+      .filter((one) => one.name === name)
+      .slice(0, MAX_VALUES)
+      .map(({ value }) => value.slice(0, MAX_VALUE_LENGTH));
   const first = (name: string) => all(name)[0] ?? "";
   const labels = new Map(
     properties.flatMap(({ name, group, value }) => (name === "X-ABLABEL" && group ? [[group, value]] : [])),
@@ -163,7 +168,10 @@ export function readVCard(properties: readonly Property[]): ReadContact {
     company,
     title: unescapeValue(first("TITLE")) || unescapeValue(first("ROLE")),
     emails: all("EMAIL").map(unescapeValue).flatMap(splitEmails),
-    phones: phones.map(({ value }) => unescapeValue(value.slice(0, MAX_VALUE_LENGTH))).flatMap(splitPhones),
+    phones: phones
+      .slice(0, MAX_VALUES)
+      .map(({ value }) => unescapeValue(value.slice(0, MAX_VALUE_LENGTH)))
+      .flatMap(splitPhones),
     tags: withoutGroupsOfGoogle(all("CATEGORIES").flatMap((value) => splitUnescaped(value, ",").map(unescapeValue))),
     notes: [...all("NOTE").map(unescapeValue), ...addresses, ...urls, ...handles].filter(Boolean).join("\n"),
   });

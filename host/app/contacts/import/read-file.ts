@@ -5,7 +5,7 @@ import { decodeText } from "../../input/decode-text.ts";
 import { decodeEntities } from "../../input/entities.ts";
 import { contactMessages } from "../messages.en.ts";
 import { addContact, emptyContent, type FileContent, noContacts, refuseTooMany } from "./file-content.ts";
-import { normalizeContact, readVCard } from "./parsed-contact.ts";
+import { MAX_VALUE_LENGTH, normalizeContact, readVCard } from "./parsed-contact.ts";
 import { separateGroups } from "./groups.ts";
 import { fromTable } from "./read-table.ts";
 
@@ -43,7 +43,7 @@ function fromContactFile(bytes: Uint8Array, charset: string | undefined): FileCo
       .match(/BEGIN *: *VCARD/gi)?.length ?? 0,
   );
   const cards = vCardsIn(bytes, charset).map((properties) =>
-    properties.map((one) => ({ ...one, value: decodeEntities(one.value, escapeText) })),
+    properties.map((one) => ({ ...one, value: decodeEntities(one.value.slice(0, MAX_VALUE_LENGTH), escapeText) })),
   );
   if (cards.length === 0) throw noContacts(contactMessages.fileWithoutCards);
   const { contacts, tagsOf } = separateGroups(cards);

@@ -19,7 +19,7 @@ import {
 } from "./columns.ts";
 import { footerStart } from "./footer.ts";
 import { addContact, emptyContent, type FileContent, MAX_ROWS, noContacts, refuseTooMany } from "./file-content.ts";
-import { hasIdentity, type ParsedContact } from "./parsed-contact.ts";
+import { hasIdentity, MAX_VALUE_LENGTH, type ParsedContact } from "./parsed-contact.ts";
 
 const MAX_COLUMNS = 200;
 /** Quotation marks in a row. */
@@ -42,7 +42,10 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
     delimiter,
     preview: MAX_ROWS + MAX_HEADING_LINES + 1,
   });
-  const data = lines.map((row) => row.map(putBack));
+  // Bounded before anything looks at them: the rest of a row or a cell has no room in a contact.
+  const data = lines.map((row) =>
+    row.slice(0, MAX_COLUMNS + 1).map((cell) => putBack(cell.slice(0, MAX_VALUE_LENGTH))),
+  );
   const stated = rawMapping ? parseMapping(rawMapping) : undefined;
   const heading = stated ? headingOfMapping(data, stated) : headingLine(data, countHeadings);
   const hasHeading = heading >= 0;
