@@ -6,7 +6,7 @@ import { continuesAddress, isPostal } from "./postal.ts";
 import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
 import { joinTitle, titleByPosition } from "./titles.ts";
 
-export interface Scored {
+interface Scored {
   fragment: Fragment;
   name: number;
   title: number;

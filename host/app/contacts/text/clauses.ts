@@ -3,6 +3,15 @@ import { companyScore, isLegalForm, titleScore } from "./scores.ts";
 
 // Sentences, their clauses, and the words of these between such as say nothing of a person.
 
+/** What a sentence may say of a person. */
+export interface Mention {
+  text: string;
+  /** `I am Anna Weber`. */
+  isIntroduced?: boolean;
+  /** `from Acme`. */
+  isEmployer?: boolean;
+}
+
 /** Words of a sentence that stand together, and what stands before them. */
 export interface Run {
   words: string[];

@@ -1,19 +1,10 @@
-import { BRACKETED, clausesOf, isName, isSentence, PARTICLE, type Run, runsOf } from "./clauses.ts";
+import { BRACKETED, clausesOf, isName, isSentence, PARTICLE, type Mention, type Run, runsOf } from "./clauses.ts";
 import { countryNamed, LEXICON } from "./lexicon.ts";
 import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
 import { EMPLOYER, splitText } from "./split-text.ts";
 import { readUnspaced } from "./unspaced-sentences.ts";
 
 // Sentences name a person between words that say nothing of them: `this is Petra Lang from Nordlicht Yachts`.
-
-/** What a sentence may say of a person. */
-export interface Mention {
-  text: string;
-  /** `I am Anna Weber`. */
-  isIntroduced?: boolean;
-  /** `from Acme`. */
-  isEmployer?: boolean;
-}
 
 /** The names, titles and companies of a sentence; undefined if a text is none. `emails` are those of the whole text. */
 export function readSentence(text: string, emails: readonly string[]): Mention[] | undefined {

@@ -1,6 +1,6 @@
 import { isCjk } from "./lexicon.ts";
 import { isUnspacedName, titleScore } from "./scores.ts";
-import type { Mention } from "./sentences.ts";
+import type { Mention } from "./clauses.ts";
 
 const UNSPACED: readonly RegExp[] = [
   /(?:^|[。、，,\s])(?<company>[^。、，,\s]{2,20}?)の(?<name>[^。、，,\s]{2,8}?)(?:と申します|でございます|です)/u,
