@@ -1,17 +1,10 @@
 import type { ContactFields, ReadContact } from "./contact-fields.ts";
-import type { Fragment, Line } from "./fragments.ts";
+import type { Choice, Fragment, Line, Role, Scored } from "./fragments.ts";
 import { LEXICON } from "./lexicon.ts";
 import { formatName, fullerName } from "./names.ts";
 import { continuesAddress, isPostal } from "./postal.ts";
 import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
 import { joinTitle, titleByPosition } from "./titles.ts";
-
-interface Scored {
-  fragment: Fragment;
-  name: number;
-  title: number;
-  company: number;
-}
 
 /** Enough to be believed; below it a field is doubtful. */
 const SURE = { name: 4.5, title: 4, company: 3.5 };
@@ -22,7 +15,6 @@ const MAX_FRAGMENTS = 60;
 const MAX_CANDIDATES = 8;
 /** What a sentence names beside other things is less. */
 const SPOKEN = 1.5;
-type Role = "name" | "title" | "company";
 
 /** Who the lines of one person say it is. */
 export function chooseFields(lines: readonly Line[]): ReadContact {
@@ -148,8 +140,6 @@ function companyOf(text: string, brand: number, host: number, fit: number, title
       (brand === 0 && host === 0 && name > 4 ? 1 : 0),
   );
 }
-
-export type Choice = Partial<Record<Role, Scored>>;
 
 /** The three fragments that make the most of the text together. */
 function assign(scored: Scored[], order: Fragment[]): Choice {

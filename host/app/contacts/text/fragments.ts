@@ -27,6 +27,15 @@ export interface Fragment {
   isIntroduced?: boolean;
 }
 
+/** What a fragment may say of a person. */
+export type Role = "name" | "title" | "company";
+/** A fragment with how much it looks like each. */
+export interface Scored extends Record<Role, number> {
+  fragment: Fragment;
+}
+/** The fragments that were chosen. */
+export type Choice = Partial<Record<Role, Scored>>;
+
 export interface Line {
   index: number;
   block: number;

@@ -1,6 +1,5 @@
-import type { Choice } from "./choose.ts";
 import { withoutEnd } from "./edges.ts";
-import type { Fragment } from "./fragments.ts";
+import type { Choice, Fragment } from "./fragments.ts";
 import { nameScore, titleScore } from "./scores.ts";
 
 /** What stands between a name and a company, or is written small below a name: a title in words that we do not know. */
