@@ -21,6 +21,7 @@ import { scoreLead } from "./lead-score.ts";
 import { linkSignals } from "../runtime/deadline.ts";
 import { confirmationSentence, usualMinutes } from "./person/hand-off-reply.server.ts";
 import { followConversation } from "./person/live-updates.server.ts";
+import { mayStillAnswer } from "./person/may-still-answer.server.ts";
 import { asksForPerson } from "./person/asks-for-person.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
@@ -88,7 +89,7 @@ async function converse(bot: ActiveAssistant, sent: ChatRequest, sender: ChatSen
   const { sessionId: sentSessionId, messageId, message: text } = sent;
   const asksInWords = text !== undefined && asksForPerson(bot.facts, text);
   // A wish in the visitor's own words is what the button sends.
-  const request = asksInWords ? { ...sent, wantsPerson: true } : sent;
+  let request = asksInWords ? { ...sent, wantsPerson: true } : sent;
   const { actor, onText } = sender;
   const previous = sentSessionId ? await findConversation(card.id, sentSessionId) : undefined;
   const stored = previous && hasRoom(previous) ? previous : undefined;
@@ -109,6 +110,11 @@ async function converse(bot: ActiveAssistant, sent: ChatRequest, sender: ChatSen
   const agreed = previous?.consentText ?? null;
   const wasClosed = current?.state === "closed";
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    if (current?.state === "person" && current.person && !(await mayStillAnswer(current.person.id, card))) {
+      // Nobody has it any longer: what the visitor writes is a wish for somebody else.
+      current = { ...current, state: "bot", person: null };
+      request = { ...request, wantsPerson: true };
+    }
     // A conversation that has grown too long goes on in a new one, with what is known of it.
     const history = toDialog(current?.conversationData ?? previous?.conversationData.slice(-1) ?? []);
     const reply = await replyFor(bot, current, history, { ...request, asksInWords }, sender);

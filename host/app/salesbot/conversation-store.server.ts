@@ -21,6 +21,7 @@ import { scoreLead } from "./lead-score.ts";
 import { notifyOwner } from "./notify-owner.server.ts";
 import { assistantCounts } from "./assistant-counts.ts";
 import { announceChange } from "./person/live-updates.server.ts";
+import { isAbandoned } from "./person/may-still-answer.server.ts";
 import { pushNotice } from "./person/push-notices.server.ts";
 import { clearReminders, mailSoon, waitForPerson } from "./person/reminders.server.ts";
 
@@ -130,7 +131,8 @@ export async function saveTurn(
     const before = isNew
       ? undefined
       : yield* firstRow(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));
-    const previous = before?.state ?? "bot";
+    const hasLostPerson = before !== undefined && (yield* isAbandoned(tx, before, card));
+    const previous = hasLostPerson ? "bot" : (before?.state ?? "bot");
     const isWithPerson = previous === "person";
     if (!isWithPerson && (reply.message === null || (before?.takes ?? 0) !== takes)) return undefined;
     const state = isWithPerson
@@ -171,6 +173,7 @@ export async function saveTurn(
       consentText,
       isRead: false,
       state,
+      ...(hasLostPerson && { person: null }),
       revision: (before?.revision ?? 0) + 1,
       ...(isAsking && (before?.answerSeconds ?? null) === null && { askedAt: now }),
     };
@@ -192,6 +195,7 @@ export async function saveTurn(
     if (isAsking || isWithPerson) {
       // Unread messages have their mail already; what follows them does not put it off.
       if (before?.isRead) yield* clearReminders(tx, conversation.id, ["owner"]);
+      if (hasLostPerson) yield* clearReminders(tx, conversation.id, ["nobody"]);
       yield* mailSoon(tx, conversation.id, facts.settings, now);
       yield* waitForPerson(tx, conversation.id, facts.settings, now);
     }

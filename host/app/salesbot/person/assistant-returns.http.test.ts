@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { run } from "#db/index.ts";
+import { type ReminderKind, run } from "#db/index.ts";
+import { aUser } from "../../../tests/builders.ts";
 import { type ChatReply, aChat, rolesOf } from "../../../tests/chat-builders.ts";
 import { visitor } from "../../../tests/client.ts";
 import { follow } from "../../../tests/follow-events.ts";
@@ -156,19 +157,82 @@ test("a conversation that is closed while the assistant replies stays closed", a
 
 describe("a member of a team", () => {
   /** A conversation of a team's card that a manager has taken. */
-  async function aTeamChat() {
-    const chat = await aChat(host, { level: 3, settings: KNOWING });
-    const team = await aTeam(host);
-    const manager = await aMember(host, team, "manager", { fullName: "Sam Manager" });
-    const { transaction, tables } = host.database;
+  async function aTeamChat(at: Host) {
+    const chat = await aChat(at, { level: 3, settings: KNOWING });
+    const team = await aTeam(at);
+    const manager = await aMember(at, team, "manager", { fullName: "Sam Manager" });
+    const { transaction, tables } = at.database;
     await transaction((tx) =>
       tx.update(tables.businessCards).set({ teamId: team.id }).where(eq(tables.businessCards.id, chat.card.id)),
     );
-    return { ...chat, manager };
+    /** What is to be done later, now. */
+    const makeDue = (kind: ReminderKind) => {
+      const { conversationReminders: reminders } = tables;
+      return transaction((tx) =>
+        tx
+          .update(reminders)
+          .set({ dueAt: new Date(0) })
+          .where(and(eq(reminders.conversationId, chat.id), eq(reminders.kind, kind))),
+      );
+    };
+    const removeManager = () =>
+      transaction((tx) => tx.delete(tables.teamMembers).where(eq(tables.teamMembers.userId, manager.user.id)));
+    return { ...chat, manager, makeDue, removeManager };
   }
 
+  test("who was removed gets nothing of what the visitor writes; the owner does, and is asked for", async () => {
+    const { say, sessionId, own, manager, stored, owner, makeDue, removeManager } = await aTeamChat(host);
+    await manager.call("POST", `${own}/take`);
+    await say({ message: "My number is 0171 5550000", sessionId });
+    await removeManager();
+    await makeDue("owner");
+    const subject = "A visitor is waiting for you in the chat on Mara Ellington";
+    await expect
+      .poll(async () => (await findMail(host, owner.email, subject))?.text, { timeout: 40_000 })
+      .toContain("0171 5550000");
+    const { db, tables } = host.database;
+    const ofManager = db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, manager.user.email));
+    expect((await ofManager).filter((mail) => mail.subject === subject)).toEqual([]);
+    expect(await say({ message: "Are you still there?", sessionId })).toMatchObject({
+      state: "asked",
+      message: expect.any(String),
+    });
+    expect(await stored()).toMatchObject({ state: "asked", person: null });
+  }, 60_000);
+
+  test("who was removed gets no push, neither of a message nor of who took it over", async () => {
+    const at = await startHost({ OUTGOING_ALLOW: "127.0.0.1" });
+    onTestFinished(() => at.stop());
+    const service = await aPushService();
+    const { say, sessionId, own, call, manager, removeManager } = await aTeamChat(at);
+    const of = (name: string) => aPushBrowser(`${service.origin}/${name}`).subscription;
+    await call("POST", "/api/push-subscriptions", of("owner"));
+    await manager.call("POST", "/api/push-subscriptions", of("manager"));
+    await manager.call("POST", `${own}/take`);
+    await removeManager();
+    await call("POST", `${own}/take`);
+    await say({ message: "Hello?", sessionId });
+    await expect.poll(() => service.pushes.map(({ path }) => path)).toContain("/owner");
+    expect(service.pushes.map(({ path }) => path)).toEqual(["/owner"]);
+  });
+
+  test("who handed the card over has handed its conversations over, too", async () => {
+    const { say, sessionId, call, own, stored, card, visit, path } = await aChat(host);
+    const heir = await aUser(host.database, { accessLevel: 2 });
+    await call("POST", `${own}/take`);
+    const { transaction, tables } = host.database;
+    await transaction((tx) =>
+      tx.update(tables.businessCards).set({ userId: heir.id }).where(eq(tables.businessCards.id, card.id)),
+    );
+    expect(await say({ wantsPerson: true, sessionId })).toMatchObject({ state: "asked" });
+    expect(await stored()).toMatchObject({ state: "asked", person: null });
+    expect((await visit("POST", path, { message: "Do you play at weddings?", sessionId })).json()).toMatchObject({
+      message: expect.any(String),
+    });
+  });
+
   test("who was displaced takes it before they hand it back, and may close it", async () => {
-    const { call, own, manager, stored } = await aTeamChat();
+    const { call, own, manager, stored } = await aTeamChat(host);
     await call("POST", `${own}/take`);
     await manager.call("POST", `${own}/take`);
     const refused = await call("POST", `${own}/release`);
@@ -181,18 +245,11 @@ describe("a member of a team", () => {
   });
 
   test("who took it and is silent is told, and named to the visitor, with what the assistant knows", async () => {
-    const { say, sessionId, own, manager, stored, id, owner } = await aTeamChat();
+    const { say, sessionId, own, manager, stored, owner, makeDue } = await aTeamChat(host);
     await say({ wantsPerson: true, sessionId });
     await manager.call("POST", `${own}/take`);
     await say({ message: "Where can I park?", sessionId });
-    const { transaction, tables } = host.database;
-    const { conversationReminders: reminders } = tables;
-    await transaction((tx) =>
-      tx
-        .update(reminders)
-        .set({ dueAt: new Date(0) })
-        .where(and(eq(reminders.conversationId, id), eq(reminders.kind, "nobody"))),
-    );
+    await makeDue("nobody");
     await expect.poll(async () => (await stored()).state, { timeout: 40_000 }).toBe("bot");
     const message = lastOf(await stored());
     expect(message).toMatch("assistant: Sam cannot come to this chat right now.");
@@ -200,7 +257,7 @@ describe("a member of a team", () => {
     expect(message).toContain("Where can Sam reach you");
     const subject = "A visitor is waiting for you in the chat on Mara Ellington";
     expect(await findMail(host, manager.user.email, subject)).toBeDefined();
-    const { db } = host.database;
+    const { db, tables } = host.database;
     const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, owner.email));
     expect(mails.filter((mail) => mail.subject === subject)).toEqual([]);
   }, 60_000);

@@ -8,6 +8,7 @@ import { tryConsume } from "../../rate-limits/rate-limits.server.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 import type { ActiveAssistant } from "../active-assistant.ts";
 import { hasHours, isOpenAt } from "../engine/facts/working-hours.ts";
+import { mayStillAnswer } from "./may-still-answer.server.ts";
 import { words as de } from "./words.de.ts";
 import { words as en } from "./words.en.ts";
 
@@ -58,9 +59,10 @@ async function pushCount(people: number[], { id: cardId, name, slug }: BusinessC
   }));
 }
 
-/** Tells somebody that another member has taken over a conversation. */
+/** Tells somebody, if they may still answer it, that another member has taken over a conversation. */
 export function pushTakeover(userId: number, conversation: SalesbotConversation, card: NoticeCard): void {
   inBackground(async () => {
+    if (!(await mayStillAnswer(userId, card))) return;
     const settings = await db
       .select({ workingHours: salesbotConfigs.workingHours })
       .from(salesbotConfigs)
@@ -77,12 +79,13 @@ export function pushTakeover(userId: number, conversation: SalesbotConversation,
   });
 }
 
-/** The person who answers; else the card's owner, or its team's managers if it has no owner. */
+/** The person who answers, if they still may; else the card's owner, or its team's managers if it has no owner. */
 export async function peopleToTell(
   { state, person }: Pick<SalesbotConversation, "state" | "person">,
-  { userId, teamId, isVacant }: NoticeCard,
+  card: NoticeCard,
 ): Promise<number[]> {
-  if (state === "person" && person) return [person.id];
+  if (state === "person" && person && (await mayStillAnswer(person.id, card))) return [person.id];
+  const { userId, teamId, isVacant } = card;
   if (!isVacant || teamId === null) return [userId];
   const managers = await db
     .select({ id: teamMembers.userId })
