@@ -94,6 +94,47 @@ describe("sharing details back", () => {
     expect(remaining).toEqual([]);
   });
 
+  test("deletes no other mail of the owner's when it is withdrawn, whatever it was changed to", async () => {
+    const { db, tables, transaction } = host.database;
+    const pending = { text: "Please call me", waitsFor: owner.id, contactsOf: owner.id };
+    const ida = `${unique("ida")}@example.com`;
+    await transaction((tx) =>
+      tx.insert(tables.mailOutbox).values([
+        { ...pending, recipient: owner.email, subject: "Ida wrote to you" },
+        { ...pending, recipient: ida, subject: "Answer in the chat" },
+        {
+          ...{ ...pending, recipient: owner.email, subject: "Ida shared their details with you" },
+          text: `Somebody shared their details with you:\n\nIda\n${ida}\n\nThey are in your contacts: ${host.url}/contacts/1`,
+        },
+      ]),
+    );
+    const token = await shareAndRead();
+    for (const email of [ida, owner.email]) await post(`/shared/${token}`, { action: "change", name: "Ida", email });
+    expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(200);
+    const ofOwner = eq(tables.mailOutbox.contactsOf, owner.id);
+    const left = await db.select().from(tables.mailOutbox).where(ofOwner);
+    const unsent = left.filter(({ text }) => text !== "");
+    expect(unsent.map(({ subject }) => subject)).toEqual([
+      "Ida wrote to you",
+      "Answer in the chat",
+      "Ida shared their details with you",
+    ]);
+  });
+
+  test("takes the mail back that waits for the owner's confirmed address", async () => {
+    const { db, tables, transaction } = host.database;
+    await transaction((tx) =>
+      tx.update(tables.users).set({ emailConfirmedAt: null }).where(eq(tables.users.id, owner.id)),
+    );
+    const body = details();
+    const token = await shareAndRead(body);
+    await post(`/shared/${token}`, { action: "change", name: "Somebody else", email: body.email });
+    const pending = () => db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.waitsFor, owner.id));
+    expect(await pending()).toMatchObject([{ subject: "Ben Byron shared their details with you" }]);
+    await post(`/shared/${token}`, { action: "withdraw" });
+    expect(await pending()).toEqual([]);
+  });
+
   test.each([{ consent: false }, { email: null }, { email: "ben@" }, { phone: "none" }, { name: "x".repeat(101) }])(
     "is refused with %j",
     async (wrong) => expect((await share({ ...details(), ...wrong })).status).toBe(400),

@@ -1,16 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, ne, or } from "drizzle-orm";
-import {
-  type BusinessCard,
-  containsText,
-  firstRow,
-  getRow,
-  run,
-  type SharedDetails,
-  type Tx,
-  type TxSteps,
-  type User,
-} from "#db/index.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { type BusinessCard, firstRow, getRow, run, type SharedDetails, type User } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { tokenHash } from "../../auth/sessions/session.server.ts";
 import type { Language } from "#sdk/languages.ts";
@@ -27,19 +17,18 @@ import type { Actor } from "../../access.ts";
 import { followShared, isConfirmedAddress } from "./following.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { getContactOwner, recordInteraction } from "../people/interactions.server.ts";
-import type { ContactMailWords } from "../mails/words.en.ts";
 import { contactMailWords } from "../mails/words.ts";
 import { findCurrentId, settleMerges } from "../people/merge.server.ts";
-import type { ContactOwner } from "../people/people.server.ts";
 import { emailKey } from "../people/terms.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { deleteShareMails, noticeSubject } from "./share-mails.server.ts";
 import { changeShared, takeBack } from "./withdrawal.server.ts";
 import { type AccountEvent, recordEvents } from "../../webhooks/record-events.server.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 import { contactMessages } from "../messages.en.ts";
 import { inputMessages } from "../../input/messages.en.ts";
 
-const { businessCards, contacts, contactShares, mailOutbox, users } = tables;
+const { businessCards, contacts, contactShares, users } = tables;
 
 /** The sentence that a visitor agrees to; kept with what was shared. */
 export const consentTextFor = (name: string, language: Language): string =>
@@ -109,7 +98,7 @@ function noticeOf(
   const words = contactMailWords[accountLocale(owner)];
   const { shared } = words;
   return {
-    subject: subjectIn(words, details),
+    subject: noticeSubject(words, details),
     text: [
       shared.text(ownerName),
       "",
@@ -120,13 +109,6 @@ function noticeOf(
     ].join("\n"),
   };
 }
-
-const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails) =>
-  shared.subject(name ?? email ?? shared.aVisitor).slice(0, 150);
-
-/** Subjects of the emails to an owner about these details: sent emails are kept without text. */
-const subjectsOf = (details: SharedDetails) =>
-  Object.values(contactMailWords).map((words) => subjectIn(words, details));
 
 const DETAIL_FIELDS = ["name", "email", "phone", "company", "title"] as const;
 
@@ -242,15 +224,8 @@ export async function withdraw(token: string): Promise<void> {
           .where(eq(contactShares.id, one.share.id)),
       );
       if (!current) return;
-      yield* deleteMails(tx, contactOwner, current.share);
-      if (one.share.id === share.id)
-        yield* run(
-          tx
-            .delete(mailOutbox)
-            .where(
-              and(eq(mailOutbox.contactsOf, contactOwner.userId), containsText(mailOutbox.text, `/shared/${token}`)),
-            ),
-        );
+      const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, contactOwner.userId)));
+      if (owner) yield* deleteShareMails(tx, owner, current.share);
       yield* takeBack(tx, contactOwner, current);
       const { personId } = current.row;
       const isLast = shares.slice(index + 1).every((later) => later.row.personId !== personId);
@@ -280,10 +255,3 @@ const otherShares = (cardId: number, { id, emailKey: key }: Share) =>
     .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
     .where(and(eq(contactShares.emailKey, key!), eq(contacts.cardId, cardId), ne(contactShares.id, id)))
     .limit(MAX_SHARES);
-
-/** Deletes the emails to the visitor, with their links, and those that notify the owner. */
-function* deleteMails(tx: Tx, { userId }: ContactOwner, { given, emailKey: key }: Share): TxSteps<void> {
-  const recipients = [given.email, ...(key === null ? [] : [key])];
-  const isAbout = or(inArray(mailOutbox.recipient, recipients), inArray(mailOutbox.subject, subjectsOf(given)));
-  yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, userId), isAbout)));
-}
