@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull } from "drizzle-orm";
 import { type Database, run, type Tx, type TxSteps } from "#db/index.ts";
 import { LEVEL } from "../access.ts";
 import type { WebhookEvent } from "./events.ts";
 import { announceDeliveries } from "./pending.ts";
+
+/**
+ * Deliveries of one account that may wait: many changes at once, for ten webhooks, write whole contacts ten times, and
+ * faster than old deliveries are deleted. That somebody took back what they had shared is told even so.
+ */
+const MAX_PENDING = 10_000;
 
 /** Something that has happened in an account. */
 export interface AccountEvent {
@@ -41,16 +47,39 @@ export function* recordEvents(
         ),
       ),
   );
+  if (targets.length === 0) return;
+  const pending = yield* countPending(tx, { webhooks, webhookDeliveries }, [
+    ...new Set(targets.map(({ userId }) => userId)),
+  ]);
   const at = new Date();
   const rows = events.flatMap(({ userId, event, data, ...about }) => {
+    const ids = targets.filter((target) => target.userId === userId && target.events.includes(event));
+    const before = pending.get(userId) ?? 0;
+    if (ids.length === 0 || (before >= MAX_PENDING && event !== "contact.withdrawn")) return [];
+    pending.set(userId, before + ids.length);
     const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
-    return targets
-      .filter((target) => target.userId === userId && target.events.includes(event))
-      .map(({ id }) => ({ webhookId: id, ...newDelivery(event, body, at), ...about }));
+    return ids.map(({ id }) => ({ webhookId: id, ...newDelivery(event, body, at), ...about }));
   });
   if (rows.length === 0) return;
   announceDeliveries();
   yield* run(tx.insert(webhookDeliveries).values(rows));
+}
+
+/** How many deliveries of each account wait, those of webhooks that are switched off included. */
+function* countPending(
+  tx: Tx,
+  { webhooks, webhookDeliveries }: Pick<Tables, "webhooks" | "webhookDeliveries">,
+  userIds: number[],
+): TxSteps<Map<number, number>> {
+  const rows = yield* run(
+    tx
+      .select({ userId: webhooks.userId, n: count() })
+      .from(webhooks)
+      .innerJoin(webhookDeliveries, eq(webhookDeliveries.webhookId, webhooks.id))
+      .where(and(inArray(webhooks.userId, userIds), eq(webhookDeliveries.status, "pending")))
+      .groupBy(webhooks.userId),
+  );
+  return new Map(rows.map(({ userId, n }) => [userId, n]));
 }
 
 /** Deletes deliveries about contacts whose details are withdrawn, sent or pending. */
