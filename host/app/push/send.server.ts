@@ -29,7 +29,7 @@ const MAX_PAUSED = 1_000;
 
 /** By account: devices whose services hang keep only their own account waiting. */
 const inTurn = createFairQueue({ concurrency: 100, perKey: 4, maxQueued: 1_000 });
-/** Push services that have asked us to wait, by origin. */
+/** Push services that have asked us to wait, by account: one's devices must not silence those of others. */
 const pausedUntil = new Map<string, number>();
 const underWay = new Set<Promise<unknown>>();
 
@@ -37,7 +37,7 @@ onShutdown(async () => {
   await Promise.allSettled(underWay);
 });
 
-type Subscription = Pick<typeof pushSubscriptions.$inferSelect, "id" | "endpoint" | "p256dh" | "authSecret">;
+type Subscription = Pick<typeof pushSubscriptions.$inferSelect, "id" | "userId" | "endpoint" | "p256dh" | "authSecret">;
 
 /**
  * Notifies all devices of these accounts, each in its account's language, and returns at once: push services may be
@@ -65,11 +65,10 @@ async function sendToUsers(userIds: readonly number[], messageFor: (userId: numb
     if (outcome.status === "rejected") log("warn", "push not sent", errorFields(outcome.reason));
 }
 
-const originOf = ({ endpoint }: Subscription) => new URL(endpoint).origin;
-
 async function deliver(device: Subscription, message: PushMessage, now = Date.now()): Promise<void> {
-  const origin = originOf(device);
-  if ((pausedUntil.get(origin) ?? 0) > now) return;
+  const { origin } = new URL(device.endpoint);
+  const service = `${device.userId} ${origin}`;
+  if ((pausedUntil.get(service) ?? 0) > now) return;
   const { status, headers } = await sendOutgoing({
     url: device.endpoint,
     method: "POST",
@@ -84,7 +83,7 @@ async function deliver(device: Subscription, message: PushMessage, now = Date.no
   });
   // RFC 8030 §7.3: the browser has withdrawn it, or it has expired.
   if (status === 404 || status === 410) await remove(device);
-  else if (status === 429 || status === 503) pause(origin, now, headers["retry-after"]);
+  else if (status === 429 || status === 503) pause(service, now, headers["retry-after"]);
   else if (status >= 300) log("warn", "push refused", { origin, status });
 }
 
@@ -96,11 +95,12 @@ function payloadOf({ title, body, url }: PushMessage): string {
   }
 }
 
-function pause(origin: string, now: number, retryAfter: string | undefined): void {
+function pause(service: string, now: number, retryAfter: string | undefined): void {
   const seconds = Number(retryAfter ?? NaN);
   const wait = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, MAX_WAIT_MS) : DEFAULT_WAIT_MS;
-  if (pausedUntil.size >= MAX_PAUSED) pausedUntil.clear();
-  pausedUntil.set(origin, now + wait);
+  const [oldest] = pausedUntil.keys();
+  if (pausedUntil.size >= MAX_PAUSED && oldest !== undefined) pausedUntil.delete(oldest);
+  pausedUntil.set(service, now + wait);
 }
 
 async function remove({ id, endpoint }: Subscription): Promise<void> {
