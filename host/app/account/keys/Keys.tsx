@@ -3,11 +3,13 @@ import { IconKey } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import type { ApiKey } from "../../auth/keys/keys.server.ts";
+import { useReauthentication } from "../../auth/reauthentication/use-reauthentication.tsx";
 import { MAX_KEYS } from "../../auth/keys/scopes.ts";
 import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useFormatDate } from "../../ui/locale.ts";
 import { uiMessages } from "../../ui/messages.en.ts";
+import { toast } from "../../ui/toast.ts";
 import { SkeletonRows } from "../../ui/Skeletons.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
@@ -23,6 +25,7 @@ export default function Keys({ keys }: { keys: ApiKey[] }) {
   const text = useWords(keysWords);
   const { revalidate } = useRevalidator();
   const { call, isBusy } = useCall(uiMessages.failed, { otherwise: uiMessages.offline });
+  const { run, dialog } = useReauthentication();
   const [isCreating, setCreating] = useState(false);
   const removal = useDialog<ApiKey>();
 
@@ -32,7 +35,10 @@ export default function Keys({ keys }: { keys: ApiKey[] }) {
     revalidate();
   }
   async function allowWrites({ id }: ApiKey, mcpWrites: boolean) {
-    await call(() => api("PATCH", `/api/keys/${id}`, { mcpWrites }), mcpWrites ? text.mcpOn : text.mcpOff);
+    await run(async () => {
+      await api("PATCH", `/api/keys/${id}`, { mcpWrites });
+      toast.success(mcpWrites ? text.mcpOn : text.mcpOff);
+    });
     revalidate();
   }
 
@@ -69,6 +75,7 @@ export default function Keys({ keys }: { keys: ApiKey[] }) {
       >
         <b>{removal.content?.name}</b> {text.askText}
       </ConfirmDialog>
+      {dialog}
     </>
   );
 }

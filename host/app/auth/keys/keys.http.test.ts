@@ -242,6 +242,17 @@ describe("a key", () => {
   });
 });
 
+test("a key writes for an AI only after a fresh proof; to stop that needs none", async () => {
+  const user = await aUserWithPassword(host.database, { accessLevel: 3 });
+  const { id } = await aKey(host, user);
+  const call = await signedIn(host, user);
+  await signedInBefore(host.database, user, 11);
+  const set = (body: object) => call("PATCH", `/api/keys/${id}`, body, { accept: "application/problem+json" });
+  expect((await set({ mcpWrites: true })).json()).toMatchObject({ status: 403, code: "fresh_proof" });
+  expect((await set({ mcpWrites: false })).status).toBe(200);
+  expect((await set({ mcpWrites: true, currentPassword: PASSWORD })).json()).toMatchObject({ id, mcpWrites: true });
+});
+
 describe("the end of a key", () => {
   test("comes by its owner alone", async () => {
     const user = await aDeveloper();

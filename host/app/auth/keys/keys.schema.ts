@@ -20,5 +20,6 @@ export const newKey = proof.extend({
 });
 export type NewKey = z.output<typeof newKey>;
 
-export const keyUpdate = z.object({ mcpWrites: z.boolean("mcpWrites must be true or false") });
+/** Whether AI clients may write with a key; to let them needs the proof that a new key does. */
+export const keyUpdate = proof.extend({ mcpWrites: z.boolean("mcpWrites must be true or false") });
 export type KeyUpdate = z.output<typeof keyUpdate>;

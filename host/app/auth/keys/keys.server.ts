@@ -96,8 +96,13 @@ export async function create(actor: SessionUser, input: NewKey): Promise<ApiKey 
 }
 
 /** Sets whether AI clients with this key may write. */
-export async function update(actor: SessionUser, id: number, { mcpWrites }: KeyUpdate): Promise<ApiKey> {
+export async function update(
+  actor: SessionUser,
+  id: number,
+  { mcpWrites, currentPassword }: KeyUpdate,
+): Promise<ApiKey> {
   const key = and(eq(apiKeys.id, id), ofLevel(actor));
+  if (mcpWrites) await requireReauthentication(actor, currentPassword);
   const row = await transaction(function* (tx) {
     const row = yield* getRow(tx.update(apiKeys).set({ mcpWrites }).where(key).returning(), notFound);
     yield* recordAccountAudit(tx, actor.id, "key.update");
