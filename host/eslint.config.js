@@ -94,9 +94,6 @@ const NAMED_SERVICES = [
 ];
 const GUARDED = "Send by sendOutgoing() of app/outgoing, which reaches no address of our own network.";
 
-/** Folders where a name may still hide one of an outer scope, and two imports name one module. */
-const OLDER_NAMES = ["host/app/contacts/dav/**"];
-
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
@@ -150,12 +147,11 @@ export default tseslint.config(
   },
   {
     files: ["**/*.{ts,tsx}"],
-    ignores: [...OLDER_NAMES],
     rules: { "no-duplicate-imports": "error" },
   },
   {
     files: ["host/app/**/*.{ts,tsx}", "sdk/**/*.{ts,tsx}", "db/**/*.ts"],
-    ignores: ["**/*.test.ts", "**/tests/**", ...OLDER_NAMES],
+    ignores: ["**/*.test.ts", "**/tests/**"],
     rules: {
       "@typescript-eslint/no-shadow": [
         "error",

@@ -128,9 +128,9 @@ export async function* entriesNamed(
 
 const TEXT_SIZE = sql<number>`coalesce(length(${entries.vcard}), 0)`;
 
-const fittingOf = (entries: { size: number }[]) =>
+const fittingOf = (rows: { size: number }[]) =>
   countFitting(
-    entries.map(({ size }) => size),
+    rows.map(({ size }) => size),
     MAX_PAGE_CHARACTERS,
   );
 

@@ -1,8 +1,7 @@
 import { createFairQueue } from "../../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "../../uploads/file-kind.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../../uploads/drawing-limits.ts";
-import type { DeviceCard } from "./vcard-text.ts";
-import { pictureIn } from "./vcard-text.ts";
+import { type DeviceCard, pictureIn } from "./vcard-text.ts";
 
 /** The longer side of a picture in an address book, in pixels. */
 const MAX_SIDE = 240;

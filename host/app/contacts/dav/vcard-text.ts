@@ -96,7 +96,7 @@ export function toDeviceText(uid: string, person: ParsedContact, stored: string 
 /** A contact with a portrait, if no device gave it another picture. */
 export function withPortrait(text: string, jpeg: Uint8Array | undefined): string {
   if (!jpeg || /^(?:[\w-]+\.)?PHOTO[;:]/im.test(text)) return text;
-  const photo = fold(written(line("PHOTO", Buffer.from(jpeg).toString("base64"), PHOTO_PARAMETERS)));
+  const photo = fold(toLine(line("PHOTO", Buffer.from(jpeg).toString("base64"), PHOTO_PARAMETERS)));
   return text.replace(/END:VCARD\s*$/i, (end) => `${photo}\r\n${end}`);
 }
 
@@ -236,14 +236,14 @@ const toText = (lines: readonly Property[]): string =>
     "BEGIN:VCARD",
     "VERSION:3.0",
     ...(lines.some(({ name }) => name === "PRODID") ? [] : ["PRODID:-//Meishi//Address Book//EN"]),
-    ...lines.map(written),
+    ...lines.map(toLine),
     "END:VCARD",
   ]
     .map((text) => `${fold(text)}\r\n`)
     .join("");
 
 /** A property as one line. What was quoted-printable has been decoded by the reader. */
-function written({ group, writtenName, parameters, value }: Property): string {
+function toLine({ group, writtenName, parameters, value }: Property): string {
   const isDecoded = /QUOTED-PRINTABLE/i.test(parameters);
   const own = isDecoded ? parameters.replace(/;(?:ENCODING=)?QUOTED-PRINTABLE|;CHARSET=[^;]*/gi, "") : parameters;
   const text = isDecoded ? value.replace(/\r?\n/g, "\\n") : value;
