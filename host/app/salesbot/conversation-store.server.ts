@@ -172,6 +172,7 @@ export async function saveTurn(
       appointment: appointmentOf(reply.conversation, facts.settings),
       consentText,
       isRead: false,
+      isArchived: false,
       state,
       ...(hasLostPerson && { person: null }),
       revision: (before?.revision ?? 0) + 1,

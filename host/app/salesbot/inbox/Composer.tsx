@@ -69,8 +69,9 @@ export function Composer({ thread, onChange, onSent }: Props) {
   }
 
   const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     // On a phone, Enter is the only way to a new line.
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (matchMedia("(pointer: coarse)").matches && !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
   };

@@ -155,6 +155,14 @@ test("a conversation that is closed while the assistant replies stays closed", a
   expect(await say({ message: "One more question", sessionId })).toMatchObject({ state: "bot" });
 });
 
+test("an archived conversation is back in the inbox when its visitor writes again", async () => {
+  const { say, sessionId, id, call, stored } = await aChat(host);
+  expect((await call("PATCH", `/api/inbox/conversation/${id}`, { isArchived: true, isRead: true })).status).toBe(200);
+  expect(await stored()).toMatchObject({ isArchived: true });
+  await say({ wantsPerson: true, sessionId });
+  expect(await stored()).toMatchObject({ isArchived: false, isRead: false, state: "asked" });
+});
+
 describe("a member of a team", () => {
   /** A conversation of a team's card that a manager has taken. */
   async function aTeamChat(at: Host) {
