@@ -9,19 +9,20 @@ import { verifyPassword } from "./passwords/password.server.ts";
 import type { SessionUser } from "./sessions/session.server.ts";
 import { authMessages } from "./messages.en.ts";
 
-const { apiKeys, appPasswords, challenges, emailLinks, passwordResets, sessions } = tables;
+const { apiKeys, appPasswords, challenges, emailLinks, passwordResets, sessions, webhooks } = tables;
 
 /** How long after a sign-in or another proof no new one is asked for. */
 export const REAUTHENTICATION_VALID_MS = 10 * MINUTE_MS;
 
 /**
- * Revokes access after any change of password or email: sessions except `goOn`, API keys, app passwords, open reset
- * links and pending changes of email.
+ * Revokes access after any change of password or email: sessions except `goOn`, API keys, app passwords, webhooks, open
+ * reset links and pending changes of email.
  */
 export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
   yield* revokeSessions(tx, userId, goOn);
   yield* run(tx.delete(apiKeys).where(eq(apiKeys.userId, userId)));
   yield* run(tx.delete(appPasswords).where(eq(appPasswords.userId, userId)));
+  yield* run(tx.delete(webhooks).where(eq(webhooks.userId, userId)));
   yield* run(
     tx
       .update(passwordResets)

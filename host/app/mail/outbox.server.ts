@@ -24,6 +24,8 @@ export function queueMail(tx: Tx, { to, subject, text, html, ...lifetime }: Mail
 }
 
 interface MailExpiry {
+  /** It is not sent before this. */
+  nextAttemptAt?: Date;
   /** It is not sent after this. */
   expiresAt?: Date;
   /** The account whose contact it goes to. */

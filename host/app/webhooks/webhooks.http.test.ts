@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Webhook as Reader } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "../../../db/index.ts";
-import { aCard, aUser, unique } from "../../tests/builders.ts";
+import { aCard, aUser, aUserWithPassword, PASSWORD, signedInBefore, unique } from "../../tests/builders.ts";
 import { type Answer, BROWSER, type Client, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { findMail, linkTo } from "../../tests/outbox.ts";
@@ -90,6 +90,38 @@ describe("webhooks of an account", () => {
     expect(changed.json()).toEqual({ ...webhook, events: ["card.saved"], isActive: false });
     expect((await call("DELETE", `/api/webhooks/${webhook.id}`)).status).toBe(204);
     expect((await call("GET", "/api/webhooks")).json()).toEqual({ items: [], next: null, total: 0 });
+  });
+
+  test("are added and led elsewhere only with a fresh proof, and the owner is told by mail", async () => {
+    owner = await aUserWithPassword(host.database, { accessLevel: 3 });
+    call = await signedIn(host, owner);
+    await signedInBefore(host.database, owner, 11);
+    const body = { url: `${receiver.url}?key=hidden`, events: ["message.created"] };
+    const code = { accept: "application/problem+json" };
+    const refused = await call("POST", "/api/webhooks", body, code);
+    expect([refused.status, refused.json().code]).toEqual([403, "fresh_proof"]);
+    const { id } = (await call("POST", "/api/webhooks", { ...body, currentPassword: PASSWORD })).json<NewWebhook>();
+    await signedInBefore(host.database, owner, 11);
+    const path = `/api/webhooks/${id}`;
+    expect((await call("PATCH", path, { events: ["card.saved"], url: body.url })).status).toBe(200);
+    const elsewhere = { url: "https://example.com/hook" };
+    expect((await call("PATCH", path, elsewhere, code)).json().code).toBe("fresh_proof");
+    expect((await call("PATCH", path, { ...elsewhere, currentPassword: PASSWORD })).status).toBe(200);
+    const { db, tables } = host.database;
+    const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, owner.email));
+    expect(mails.map(({ subject }) => subject)).toEqual(["A webhook was added", "A webhook was changed"]);
+    expect(mails[0]!.text).toContain(`now tells a program what happens in it, at “${new URL(receiver.url).host}”`);
+    expect(mails[1]!.text).toContain("“example.com”");
+    expect(JSON.stringify(mails)).not.toContain("hidden");
+  });
+
+  test("end with the password, as keys do", async () => {
+    owner = await aUserWithPassword(host.database, { accessLevel: 3 });
+    call = await signedIn(host, owner);
+    await aWebhook();
+    const changed = { currentPassword: PASSWORD, newPassword: "a rather new secret" };
+    expect((await call("POST", "/api/update-password", changed)).status).toBe(200);
+    expect((await call("GET", "/api/webhooks")).json()).toMatchObject({ total: 0 });
   });
 
   test("keep their secrets out of the database as they are, and out of the log", async () => {

@@ -1,8 +1,12 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { getRow, run, type Webhook } from "#db/index.ts";
+import { getRow, run, type Tx, type Webhook } from "#db/index.ts";
 import { type Actor, requirePermission } from "../access.ts";
 import { changedFields, recordAudit } from "../audit/audit.server.ts";
+import { requireReauthentication } from "../auth/credentials.server.ts";
+import { notifyCredentialChange } from "../auth/mails/notify-credential-change.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
+import { MINUTE_MS } from "../config/durations.ts";
 import { createSecretCipher } from "../config/secret-cipher.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid, NotFound } from "../errors.ts";
@@ -42,8 +46,13 @@ export async function list(actor: Actor, query: z.output<typeof pageQuery>): Pro
 }
 
 /** Adds a webhook. Its secret is in this answer only. */
-export async function create(actor: Actor, { url, events }: WebhookCreate): Promise<OwnWebhook & { secret: string }> {
+export async function create(
+  actor: SessionUser,
+  { url, events, currentPassword }: WebhookCreate,
+): Promise<OwnWebhook & { secret: string }> {
+  requirePermission(mayUseWebhooks(actor));
   requireSendable(url);
+  await requireReauthentication(actor, currentPassword);
   const secret = newSecret();
   const added = await transaction(function* (tx) {
     const owned = yield* getRow(tx.select({ n: count() }).from(webhooks).where(eq(webhooks.userId, actor.id)));
@@ -55,15 +64,22 @@ export async function create(actor: Actor, { url, events }: WebhookCreate): Prom
         .returning(),
     );
     yield* run(recordAudit(tx, actor, "webhook.create", `webhook:${row.id}`));
+    yield* notifyOfAddress(tx, actor, "webhook-added", url);
     return row;
   });
   return { ...ownWebhook(added), secret };
 }
 
-/** Changes what is sent. Switching it on sends what has been pending meanwhile. */
-export async function update(actor: Actor, id: number, changes: WebhookUpdate): Promise<OwnWebhook> {
+/** Changes what is sent, and where to. Switching it on sends what has been pending meanwhile. */
+export async function update(
+  actor: SessionUser,
+  id: number,
+  { currentPassword, ...changes }: WebhookUpdate,
+): Promise<OwnWebhook> {
   if (changes.url !== undefined) requireSendable(changes.url);
   const current = await getWebhook(actor, id);
+  const newUrl = changes.url === current.url ? undefined : changes.url;
+  if (newUrl) await requireReauthentication(actor, currentPassword);
   const changed = await transaction(function* (tx) {
     const row = yield* getRow(
       tx
@@ -75,10 +91,20 @@ export async function update(actor: Actor, id: number, changes: WebhookUpdate): 
     );
     const fields = changedFields(current, changes);
     if (fields.length > 0) yield* run(recordAudit(tx, actor, "webhook.update", `webhook:${id}`, { fields }));
+    if (newUrl) yield* notifyOfAddress(tx, actor, "webhook-changed", newUrl);
     return row;
   });
   announceDeliveries();
   return ownWebhook(changed);
+}
+
+/** Whoever adds a webhook tries it out, and what is wrong with it then comes by mail first. */
+const NOTICE_DELAY_MS = 5 * MINUTE_MS;
+
+/** Tells the owner where what happens in the account goes now; not the whole URL, which may have a secret in it. */
+function* notifyOfAddress(tx: Tx, { id }: Actor, change: "webhook-added" | "webhook-changed", url: string) {
+  const nextAttemptAt = new Date(Date.now() + NOTICE_DELAY_MS);
+  yield* notifyCredentialChange(tx, id, change, new URL(url).host, { nextAttemptAt });
 }
 
 /** Deletes a webhook with its deliveries; what is pending is not sent. */

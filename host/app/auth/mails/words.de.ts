@@ -95,6 +95,14 @@ export const words: AuthMailWords = {
       "Ein Schlüssel wurde hinzugefügt",
       (name) => `lässt sich jetzt von Programmen mit dem Schlüssel „${name}“ nutzen.`,
     ],
+    "webhook-added": [
+      "Ein Webhook wurde hinzugefügt",
+      (host) => `teilt jetzt einem Programm mit, was darin geschieht, und zwar an „${host}“.`,
+    ],
+    "webhook-changed": [
+      "Ein Webhook wurde geändert",
+      (host) => `teilt jetzt einem anderen Programm mit, was darin geschieht, und zwar an „${host}“.`,
+    ],
     "provider-linked": [
       "Ihr Konto wurde verbunden",
       (name) => `ist jetzt mit ${name} verbunden; Sie können sich darüber anmelden.`,

@@ -88,6 +88,11 @@ export const words = {
     "passkey-added": ["A passkey was added", (name: string) => `now accepts the passkey “${name}”.`],
     "passkey-removed": ["A passkey was removed", (name: string) => `no longer accepts the passkey “${name}”.`],
     "key-added": ["A key was added", (name: string) => `now accepts the key “${name}” from programs.`],
+    "webhook-added": ["A webhook was added", (host: string) => `now tells a program what happens in it, at “${host}”.`],
+    "webhook-changed": [
+      "A webhook was changed",
+      (host: string) => `now tells another program what happens in it, at “${host}”.`,
+    ],
     "provider-linked": [
       "Your account was connected",
       (name: string) => `is connected to ${name}, which can now sign you in.`,
