@@ -37,9 +37,9 @@ const recorded = async (webhookId: number) =>
   ).map(({ event }) => event);
 
 test("10,000 deliveries of an account wait at most, also in webhooks that are off; withdrawals are always told", async () => {
-  const { userId, ids } = await anAccount("full", ["https://a.example/", "https://b.example/"]);
+  const { userId, ids } = await anAccount("pending-full", ["https://a.example/", "https://b.example/"]);
   const [off, on] = ids as [number, number];
-  const other = await anAccount("other", ["https://c.example/"]);
+  const other = await anAccount("pending-other", ["https://c.example/"]);
   await transaction((tx) => tx.update(webhooks).set({ isActive: false }).where(eq(webhooks.id, off)));
   for (let from = 0; from < 9_999; from += 1_111) {
     const rows = Array.from({ length: 1_111 }, (_, n) => ({
