@@ -90,6 +90,20 @@ describe("a push", () => {
     expect(await endpointsOf(call)).toHaveLength(2);
   });
 
+  test("answered 429 pauses the service for that account alone", async () => {
+    const service = await aPushService();
+    service.answers.set("/busy", (response) => response.writeHead(429, { "retry-after": "600" }).end());
+    const [mallory, mara] = [await anOwner(), await anOwner()];
+    await mallory.call("POST", PATH, aPushBrowser(`${service.origin}/busy`).subscription);
+    await mara.call("POST", PATH, aPushBrowser(`${service.origin}/mara`).subscription);
+    await mallory.ask();
+    await expect.poll(() => service.to("/busy")).toHaveLength(1);
+    for (let n = 1; n <= 3; n++) {
+      await mara.ask();
+      await expect.poll(() => service.to("/mara")).toHaveLength(n);
+    }
+  });
+
   test.for([413, 500])("answered %i: nothing is tried again, and the subscription stays", async (status) => {
     const service = await aPushService();
     const { call, ask } = await anOwner();
