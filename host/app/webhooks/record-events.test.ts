@@ -1,11 +1,15 @@
-import { and, eq, ne } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
 import { userNamed } from "../../../db/tests/databases.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { recordEvents } from "./record-events.server.ts";
 
 const { users, webhookDeliveries, webhooks } = tables;
 const EVENTS = ["contact.updated", "contact.withdrawn"] as const;
+
+const accounts: number[] = [];
+// Tests of one process share a database, and what waits would be sent.
+afterAll(() => transaction((tx) => tx.delete(users).where(inArray(users.id, accounts))));
 
 async function anAccount(name: string, urls: string[]) {
   const [user] = await transaction((tx) =>
@@ -14,6 +18,7 @@ async function anAccount(name: string, urls: string[]) {
       .values({ ...userNamed(name), accessLevel: 3 })
       .returning(),
   );
+  accounts.push(user!.id);
   const rows = urls.map((url) => ({ userId: user!.id, url, events: [...EVENTS], sealedSecret: "" }));
   const added = await transaction((tx) => tx.insert(webhooks).values(rows).returning());
   return { userId: user!.id, ids: added.map(({ id }) => id) };

@@ -50,7 +50,6 @@ export async function create(
   actor: SessionUser,
   { url, events, currentPassword }: WebhookCreate,
 ): Promise<OwnWebhook & { secret: string }> {
-  requirePermission(mayUseWebhooks(actor));
   requireSendable(url);
   await requireReauthentication(actor, currentPassword);
   const secret = newSecret();
