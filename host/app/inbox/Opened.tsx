@@ -8,6 +8,7 @@ import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import chat from "../salesbot/chat.module.css";
 import thread from "../salesbot/inbox/inbox.module.css";
+import unanswered from "../salesbot/inbox/unanswered.module.css";
 import styles from "./inbox.module.css";
 import type { OpenedItem } from "./opened.server.ts";
 import { inboxWords } from "./words.en.ts";
@@ -53,6 +54,7 @@ export function Opened({ opened, list }: Props) {
           <bdi>{cardName}</bdi>, <Time at={at} />
         </p>
       </header>
+      {/* The classes bring the styles with the page, before the code. */}
       <Suspense fallback={<SkeletonRows label={text.loading} />}>
         {opened.kind === "message" && (
           <ul>
@@ -60,13 +62,12 @@ export function Opened({ opened, list }: Props) {
           </ul>
         )}
         {opened.kind === "conversation" && (
-          // The classes bring the styles with the page, before the code.
           <div className={`${chat.transcript} ${thread.thread}`}>
             <Conversation conversation={opened.conversation} mayAnswer={opened.mayAnswer} onChanged={close} />
           </div>
         )}
         {opened.kind === "question" && (
-          <ul>
+          <ul className={unanswered.questions}>
             <Question
               cardId={opened.item.cardId}
               item={opened.question}

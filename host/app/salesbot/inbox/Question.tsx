@@ -35,7 +35,7 @@ export function Question({ cardId, item, mayAnswer = true, onAnswered, onDismiss
   }
 
   return (
-    <li id={`question-${id}`} className={styles.question}>
+    <li id={`question-${id}`}>
       <div className={styles.asked}>
         <h2 dir="auto">{question}</h2>
         <p>
