@@ -31,12 +31,17 @@ export function Composer({ thread, onChange, onSent }: Props) {
   const { id, cardId, state, person } = thread;
   const user = useUser();
   const isOthers = state === "person" && person?.id !== user.id;
-  const [draft, setDraft] = useState(() => readLocal(draftKey(id)) ?? "");
+  /** Undefined until the browser's draft is read: the page is served without it. */
+  const [current, setDraft] = useState<string>();
+  const draft = current ?? "";
   const sendKey = useRef(randomKey());
   const signedAt = useRef(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const { call, isBusy } = useCall(words.failed);
-  useEffect(() => writeLocal(draftKey(id), draft), [id, draft]);
+  useEffect(() => {
+    if (current === undefined) setDraft(readLocal(draftKey(id)) ?? "");
+    else writeLocal(draftKey(id), current);
+  }, [id, current]);
 
   const press = (act: "take" | "release" | "close") =>
     call(async () => onChange(await api<OwnConversation>("POST", `/api/conversations/${id}/${act}`)));
