@@ -142,28 +142,16 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-expressions": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
+      "no-duplicate-imports": "error",
       "no-empty": "error",
     },
-  },
-  {
-    files: ["**/*.{ts,tsx}"],
-    rules: { "no-duplicate-imports": "error" },
   },
   {
     files: ["host/app/**/*.{ts,tsx}", "sdk/**/*.{ts,tsx}", "db/**/*.ts"],
     ignores: ["**/*.test.ts", "**/tests/**"],
     rules: {
-      "@typescript-eslint/no-shadow": [
-        "error",
-        {
-          // What a route's handler receives is called what the route declares.
-          allow: ["_", "params", "query"],
-          builtinGlobals: false,
-          // `const text = parts.map(({ text }) => text).join()` is clear.
-          ignoreOnInitialization: true,
-          ignoreTypeValueShadow: true,
-        },
-      ],
+      // What a route declares, its handler receives; and `const text = parts.map(({ text }) => text).join()` is clear.
+      "@typescript-eslint/no-shadow": ["error", { allow: ["_", "params", "query"], ignoreOnInitialization: true }],
     },
   },
   {
