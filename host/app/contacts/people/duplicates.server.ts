@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, like, lt, lte, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, like, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Person } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
@@ -69,48 +69,40 @@ async function groupsOf(userId: number): Promise<Alike[]> {
   return groups.filter(({ ids }) => ids.length > 1 && !seen.has(ids.join(" ")) && seen.add(ids.join(" ")));
 }
 
-/** The first ids in each group: thousands may have one name, and rows are wide. */
-async function idsNamed(userId: number, keys: string[]): Promise<Map<string, number[]>> {
-  if (keys.length === 0) return new Map();
-  const { id, nameKey } = people;
-  const ranked = db
-    .select({ key: nameKey, id, rank: rankBy(nameKey, id) })
-    .from(people)
-    .where(and(eq(people.userId, userId), isNull(people.mergedInto), inArray(nameKey, keys)))
-    .as("ranked");
-  return toGroups(
-    await db
-      .select({ key: ranked.key, id: ranked.id })
-      .from(ranked)
-      .where(lte(ranked.rank, GROUP_SIZE))
-      .orderBy(ranked.id),
-  );
+/** Ids of contacts with each of these full names. */
+function idsNamed(userId: number, keys: string[]): Promise<Map<string, number[]>> {
+  const isOne = and(eq(people.userId, userId), isNull(people.mergedInto), inArray(people.nameKey, keys));
+  return firstIds(people, { key: people.nameKey, id: people.id }, isOne);
 }
 
-/** The same of those with a term, which only contacts have that are no part of another. */
-async function idsWith(userId: number, terms: string[]): Promise<Map<string, number[]>> {
-  if (terms.length === 0) return new Map();
-  const { term, personId } = peopleTerms;
-  const ranked = db
-    .select({ key: term, id: personId, rank: rankBy(term, personId) })
-    .from(peopleTerms)
-    .where(and(eq(peopleTerms.userId, userId), inArray(term, terms)))
-    .as("ranked");
-  return toGroups(
-    await db
-      .select({ key: ranked.key, id: ranked.id })
-      .from(ranked)
-      .where(lte(ranked.rank, GROUP_SIZE))
-      .orderBy(ranked.id),
-  );
+/** Ids of contacts with each of these terms, which only contacts have that are no part of another. */
+function idsWith(userId: number, terms: string[]): Promise<Map<string, number[]>> {
+  const isOne = and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms));
+  return firstIds(peopleTerms, { key: peopleTerms.term, id: peopleTerms.personId }, isOne);
 }
 
-const rankBy = (key: SQLWrapper, id: SQLWrapper) =>
-  sql<number>`row_number() over (partition by ${key} order by ${id})`.as("rank");
-
-function toGroups(rows: { key: string; id: number }[]): Map<string, number[]> {
+/** The first ids of each key: thousands of contacts may have one name, and their rows are wide. */
+async function firstIds(
+  table: typeof people | typeof peopleTerms,
+  { key, id }: { key: SQLWrapper; id: SQLWrapper },
+  condition: SQL | undefined,
+): Promise<Map<string, number[]>> {
+  const ranked = db
+    .select({
+      key: sql<string>`${key}`.as("key"),
+      id: sql<number>`${id}`.mapWith(Number).as("id"),
+      rank: sql<number>`row_number() over (partition by ${key} order by ${id})`.as("rank"),
+    })
+    .from(table)
+    .where(condition)
+    .as("ranked");
+  const rows = await db
+    .select({ key: ranked.key, id: ranked.id })
+    .from(ranked)
+    .where(lte(ranked.rank, GROUP_SIZE))
+    .orderBy(ranked.id);
   const groups = new Map<string, number[]>();
-  for (const { key, id } of rows) groups.set(key, [...(groups.get(key) ?? []), id]);
+  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row.id]);
   return groups;
 }
 
