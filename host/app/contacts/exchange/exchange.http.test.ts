@@ -135,6 +135,21 @@ describe("sharing details back", () => {
     expect(await pending()).toEqual([]);
   });
 
+  test("leaves the waiting mail about an exchange on another card of the owner's", async () => {
+    const { db, tables, transaction } = host.database;
+    const body = details();
+    await transaction((tx) =>
+      tx.insert(tables.mailOutbox).values({
+        ...{ recipient: owner.email, waitsFor: owner.id, contactsOf: owner.id, subject: "On another card" },
+        text: `Ben Byron\n${body.email}\n\n${host.url}/contacts/1`,
+        createdAt: new Date(Date.now() - 60_000),
+      }),
+    );
+    await post(`/shared/${await shareAndRead(body)}`, { action: "withdraw" });
+    const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.waitsFor, owner.id));
+    expect(mails).toMatchObject([{ subject: "On another card" }]);
+  });
+
   test.each([{ consent: false }, { email: null }, { email: "ben@" }, { phone: "none" }, { name: "x".repeat(101) }])(
     "is refused with %j",
     async (wrong) => expect((await share({ ...details(), ...wrong })).status).toBe(400),

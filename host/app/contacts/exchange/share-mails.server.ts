@@ -39,17 +39,19 @@ export function* deleteShareMails(tx: Tx, owner: Pick<User, "id" | "email">, sha
   );
   const unsent = yield* run(
     tx
-      .select({ id, text })
+      .select({ id, text, createdAt })
       .from(mailOutbox)
       .where(and(eq(mailOutbox.contactsOf, owner.id), or(containsText(text, "/shared/"), containsText(text, first)))),
   );
-  const ids = unsent.filter((mail) => hasLink(mail, share) || isNotice(mail, first)).map((mail) => mail.id);
+  const ids = unsent.filter((mail) => hasLink(mail, share) || isNotice(mail, share, first)).map((mail) => mail.id);
   yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, owner.id), or(isSent, inArray(id, ids)))));
 }
 
 const hasLink = ({ text }: Pick<QueuedMail, "text">, share: Share) =>
   [...text.matchAll(/\/shared\/([\w-]+)/g)].some(([, token]) => tokenHash(token!) === share.tokenHash);
 
-/** The owner's notice names the email in a line of its own, above the contact's page. */
-const isNotice = ({ text }: Pick<QueuedMail, "text">, email: string) =>
-  text.includes("/contacts/") && text.split("\n").some((line) => emailKey(line) === email);
+/** The notice to the owner of this exchange, by its time, with the email in a line above the contact's page. */
+const isNotice = ({ text, createdAt }: Pick<QueuedMail, "text" | "createdAt">, share: Share, email: string) =>
+  Math.abs(createdAt.getTime() - share.createdAt.getTime()) <= TOGETHER_MS &&
+  text.includes("/contacts/") &&
+  text.split("\n").some((line) => emailKey(line) === email);
