@@ -176,7 +176,8 @@ export async function saveTurn(
       state,
       ...(hasLostPerson && { person: null }),
       revision: (before?.revision ?? 0) + 1,
-      ...(isAsking && (before?.answerSeconds ?? null) === null && { askedAt: now }),
+      // Each wish waits for an answer of its own.
+      ...(isAsking && { askedAt: now, answerSeconds: null }),
     };
     const write = before
       ? tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id))

@@ -155,6 +155,18 @@ test("a conversation that is closed while the assistant replies stays closed", a
   expect(await say({ message: "One more question", sessionId })).toMatchObject({ state: "bot" });
 });
 
+test("a second wish that is taken and left without a word is told like the first", async () => {
+  const { say, sessionId, own, call, write, stored } = await aChat(host);
+  await say({ wantsPerson: true, sessionId });
+  expect(await write("Here I am.")).toBe(201);
+  expect((await call("POST", `${own}/release`)).status).toBe(200);
+  expect(await say({ wantsPerson: true, sessionId })).toMatchObject({ state: "asked" });
+  await call("POST", `${own}/take`);
+  await call("POST", `${own}/release`);
+  const { conversationData } = await stored();
+  expect(conversationData.at(-1)).toMatchObject({ role: "assistant", content: expect.stringContaining("cannot come") });
+});
+
 test("an archived conversation is back in the inbox when its visitor writes again", async () => {
   const { say, sessionId, id, call, stored } = await aChat(host);
   expect((await call("PATCH", `/api/inbox/conversation/${id}`, { isArchived: true, isRead: true })).status).toBe(200);
