@@ -11,6 +11,7 @@ export { lastMessage } from "./last-message.ts";
 export { deleteDependents, deleteInSteps } from "./deletion.ts";
 export { type Db, firstRow, getRow, run, type TxSteps, type Tx } from "./transaction.ts";
 export type { Database } from "./database.ts";
+export { HAS_LONG_VCARD, VCARD_BYTES } from "./tables/address-books.ts";
 export type * from "./tables/index.ts";
 
 /** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`. */

@@ -1,7 +1,13 @@
+import { sql } from "drizzle-orm";
 import type { Columns } from "../postgres.ts";
 import type { AccountTables } from "./accounts.ts";
 import type { TeamTables } from "./teams.ts";
 import { times } from "./times.ts";
+
+/** Length of an entry's vCard in bytes. Without the table's name, which SQLite forbids in an index. */
+export const VCARD_BYTES = sql<number>`octet_length(vcard)`;
+/** Entries that an index lists by length; the number stands in the text because SQLite does not see into parameters. */
+export const HAS_LONG_VCARD = sql`octet_length(vcard) > 8192`;
 
 /** Address books of phones and mail programs (CardDAV), and the passwords of these devices. */
 export function addressBookTables(c: Columns, { users, teams }: AccountTables & TeamTables) {
@@ -60,6 +66,8 @@ export function addressBookTables(c: Columns, { users, teams }: AccountTables & 
       c.uniqueIndex("address_book_entries_by_uid").on(t.bookId, t.uid),
       c.uniqueIndex("address_book_entries_by_revision").on(t.bookId, t.revision),
       c.uniqueIndex("address_book_entries_by_person").on(t.bookId, t.personId),
+      // The long ones of a book are added up before another is kept.
+      c.index("address_book_entries_long").on(t.bookId, VCARD_BYTES).where(HAS_LONG_VCARD),
     ],
   );
 

@@ -46,6 +46,7 @@ export const words: ContactMessages = {
   cardUidTaken: "Ein anderer Kontakt hat diese UID.",
   cardChanged: "Dieser Kontakt wurde inzwischen geändert.",
   tooManyGroups: (max) => `Ein Adressbuch hat höchstens ${max} Gruppen.`,
+  bookFull: (megabytes) => `Die Bilder und langen Texte dieses Adressbuchs sind zusammen größer als ${megabytes} MB.`,
   tokenTooOld: "Dieses Sync-Token gilt nicht mehr.",
   reportUnsupported: "Dieser Bericht wird nicht unterstützt.",
   filterUnsupported: "Dieser Filter wird nicht unterstützt.",

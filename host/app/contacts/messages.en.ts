@@ -42,6 +42,8 @@ export const words = {
   cardUidTaken: "Another contact has this UID.",
   cardChanged: "This contact has changed meanwhile.",
   tooManyGroups: (max: number) => `An address book has at most ${max} groups.`,
+  bookFull: (megabytes: number) =>
+    `The pictures and long texts of this address book come to more than ${megabytes} MB.`,
   tokenTooOld: "This sync token is no longer valid.",
   reportUnsupported: "This report is not supported.",
   filterUnsupported: "This filter is not supported.",

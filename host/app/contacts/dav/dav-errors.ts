@@ -30,3 +30,5 @@ export const badXml = (text: Text) => new Precondition(400, null, text);
 export const badCard = (text: Text) => new Precondition(403, [CARDDAV, "valid-address-data"], text);
 export const readOnly = (text: Text) => new Precondition(403, [DAV, "need-privileges"], text);
 export const changedMeanwhile = (text: Text) => new Precondition(412, null, text, undefined, "changed");
+/** RFC 4331 §6. */
+export const bookFull = (text: Text) => new Precondition(507, [DAV, "quota-not-exceeded"], text, undefined, "full");

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { getRow, run } from "#db/index.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCard, aPerson, aSession, aUser } from "../../../tests/builders.ts";
 import { signedIn, visitor } from "../../../tests/client.ts";
@@ -284,6 +285,24 @@ describe("the device writes", () => {
     const { text } = await device.send("GET", `${device.book}p.vcf`);
     const photo = /PHOTO;ENCODING=b;TYPE=JPEG:([\s\S]*?)\r\n[A-Z]/.exec(text)![1]!.replace(/\s/g, "");
     expect(await sharp(Buffer.from(photo, "base64")).metadata()).toMatchObject({ width: 240, height: 180 });
+  });
+
+  test("long texts until they come to 128 MB, and then those that replace longer ones", async () => {
+    const { database } = host;
+    const { device, user } = await aBook();
+    const long = (uid: string, kilobytes: number) => aVCard(uid, "Ada", `X-LONG:${"x".repeat(kilobytes * 1024)}`);
+    expect((await device.put("long.vcf", long("long", 90))).status).toBe(201);
+    const { addressBookEntries: entries, addressBooks } = database.tables;
+    await database.transaction(function* (tx) {
+      const book = yield* getRow(tx.select().from(addressBooks).where(eq(addressBooks.userId, user.id)));
+      const vcard = "x".repeat(128 * 1024 * 1024 - 100 * 1024);
+      yield* run(tx.insert(entries).values({ bookId: book.id, fileName: "all", vcard, revision: 1_000 }));
+    });
+    const refused = await device.put("more.vcf", long("more", 20));
+    expect([refused.status, refused.text.includes("quota-not-exceeded")]).toEqual([507, true]);
+    expect((await device.put("short.vcf", long("short", 7))).status).toBe(201);
+    expect((await device.put("long.vcf", long("long", 60))).status).toBe(204);
+    expect((await device.put("more.vcf", long("more", 20))).status).toBe(201);
   });
 
   test.each([

@@ -1,13 +1,15 @@
-import { and, count, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, ne, sum } from "drizzle-orm";
 import {
   type AddressBookEntry,
   firstRow,
   getRow,
+  HAS_LONG_VCARD,
   type Person,
   run,
   type Tx,
   type TxSteps,
   UniqueError,
+  VCARD_BYTES,
 } from "#db/index.ts";
 import { type Actor, mayAddContact, requirePermission } from "../../access.ts";
 import { tables, transaction } from "../../database.server.ts";
@@ -23,7 +25,7 @@ import type { DeviceOwner } from "./authenticate.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { takeRevisions } from "./book-changes.server.ts";
 import { openOwnBook } from "./books.server.ts";
-import { badCard, changedMeanwhile, Precondition } from "./dav-errors.ts";
+import { badCard, bookFull, changedMeanwhile, Precondition } from "./dav-errors.ts";
 import { etagOf, findEntry, textOf } from "./entries.server.ts";
 import { CARDDAV } from "./names.ts";
 import { entryPath } from "./paths.ts";
@@ -35,6 +37,9 @@ const { addressBookEntries: entries, people } = tables;
 /** What is kept of one contact, picture included. */
 const MAX_STORED_BYTES = 96 * 1024;
 const MAX_GROUPS = 1_000;
+/** Of texts that are longer than a contact without a picture: what those of a book may come to. */
+const LONG_BYTES = 8 * 1024;
+const MAX_BOOK_BYTES = 128 * 1024 * 1024;
 
 /** Which state a write is for (RFC 9110 §13.1): entity tags, or `*`. */
 interface Conditions {
@@ -117,6 +122,7 @@ function* writeInTx(tx: Tx, write: Write, conditions: Conditions): TxSteps<{ isN
   const present = entry?.deletedAt === null ? entry : undefined;
   checkConditions(present, conditions);
   yield* requireUniqueUid(tx, write, entry);
+  yield* requireRoom(tx, write, entry);
   const person = yield* findPersonOf(tx, present);
   // A group that becomes a contact, or the other way round, is another thing under the same name.
   if (person && !card.isGroup) {
@@ -158,6 +164,19 @@ function* requireUniqueUid(tx: Tx, { bookId, uid, contactOwner }: Write, entry: 
       "taken",
     );
   yield* run(tx.update(entries).set({ uid: null }).where(eq(entries.id, other.id)));
+}
+
+function* requireRoom(tx: Tx, { bookId, text }: Write, entry: AddressBookEntry | undefined): TxSteps<void> {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= LONG_BYTES) return;
+  const others = yield* getRow(
+    tx
+      .select({ bytes: sum(VCARD_BYTES).mapWith(Number) })
+      .from(entries)
+      .where(and(eq(entries.bookId, bookId), HAS_LONG_VCARD, entry ? ne(entries.id, entry.id) : undefined)),
+  );
+  if ((others.bytes ?? 0) + bytes > MAX_BOOK_BYTES)
+    throw bookFull(contactMessages.bookFull(MAX_BOOK_BYTES / 1024 / 1024));
 }
 
 function* findPersonOf(tx: Tx, entry: AddressBookEntry | undefined): TxSteps<Person | undefined> {

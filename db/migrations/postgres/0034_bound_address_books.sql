@@ -1,0 +1,1 @@
+CREATE INDEX "address_book_entries_long" ON "address_book_entries" USING btree ("book_id",octet_length(vcard)) WHERE octet_length(vcard) > 8192;
