@@ -54,8 +54,8 @@ export const embedding: Category = {
         "a script of data, posted on a page, that names where the loader's parts come from",
         async () => {
           const { text } = await anyone("GET", "/sdk/v1.js");
-          const selector = /querySelector\("([^"]*data-host[^"]*)"\)/.exec(text)?.[1] ?? "";
-          return selector.includes(":not([type],[src])");
+          const [, left = ""] = /script\[data-host\]:not\(([^)]*)\)/.exec(text) ?? [];
+          return ["[type]", "[src]"].every((attribute) => left.split(",").includes(attribute));
         },
       ],
     ];
