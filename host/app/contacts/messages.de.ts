@@ -41,6 +41,7 @@ export const words: ContactMessages = {
     "Melden Sie sich mit Ihrem Benutzernamen und einem App-Passwort an, das Sie unter Kontakte, Auf dem Telefon anlegen.",
   noAddressBook: "Unter dieser Adresse ist nichts.",
   bookReadOnly: "Die Kontakte eines Teams lassen sich nur lesen.",
+  bookLasting: "Ein Adressbuch besteht, solange es das Konto gibt; schreiben und löschen lassen sich nur Kontakte.",
   cardUnreadable: "Das ist kein Kontakt im Format vCard 3.0 oder 4.0.",
   cardTooLarge: "Dieser Kontakt ist zu groß.",
   cardUidTaken: "Ein anderer Kontakt hat diese UID.",

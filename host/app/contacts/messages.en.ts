@@ -37,6 +37,7 @@ export const words = {
   appPasswordRequired: "Sign in with your username and an app password, which you make under Contacts, On your phone.",
   noAddressBook: "There is nothing under this address.",
   bookReadOnly: "The contacts of a team can only be read.",
+  bookLasting: "An address book lasts as long as its account; only contacts can be written and deleted.",
   cardUnreadable: "This is not one contact as vCard 3.0 or 4.0.",
   cardTooLarge: "This contact is too large.",
   cardUidTaken: "Another contact has this UID.",

@@ -109,8 +109,7 @@ async function act(request: Request, owner: DeviceOwner, resource: Resource): Pr
 
 async function write(request: Request, owner: DeviceOwner, resource: Resource): Promise<Response> {
   if (resource.is !== "entry") {
-    // A book is as lasting as its account.
-    if (resource.is === "book" || resource.is === "home") throw readOnly(contactMessages.bookReadOnly);
+    if (resource.is === "book" || resource.is === "home") throw readOnly(contactMessages.bookLasting);
     throw new MethodNotAllowed(request.method, ["PROPFIND"]);
   }
   if (resource.book.teamId !== null) {
