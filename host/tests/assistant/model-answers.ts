@@ -4,7 +4,7 @@ import { rootFolder } from "#db/root.ts";
 import { findContactDetails } from "../../app/salesbot/engine/read/contact-details.ts";
 import type { AssistantContext, CardFacts, Lead } from "../../app/salesbot/engine/facts/facts.ts";
 import { type CitableFact, citableFacts, factsNear, wholeText } from "../../app/salesbot/model/cited-facts.ts";
-import type { Objection } from "../../app/salesbot/model/grounds.ts";
+import type { Objection, Verdict } from "../../app/salesbot/model/grounds.ts";
 import { judge } from "../../app/salesbot/model/guard.ts";
 import { createSentenceReader, plainText } from "../../app/salesbot/model/plain-text.ts";
 import { DEFAULT_SETTINGS, type SalesbotSettings } from "../../app/salesbot/salesbot.schema.ts";
@@ -53,23 +53,26 @@ export function citedIn({ file, facts, cites }: ModelAnswer): CitableFact[] {
   });
 }
 
-/** What the rules alone object to in an answer, without a second call. Without citations the nearest facts count. */
-export function objectionTo(
+interface Judged {
+  cited?: CitableFact[];
+  lead?: Lead;
+}
+
+/** What the rules say of each sentence of an answer. Without citations the nearest facts count. */
+export function verdictsOn(
   facts: AssistantContext,
   question: string,
   answer: string,
-  { cited, lead = findContactDetails(question) }: { cited?: CitableFact[]; lead?: Lead } = {},
-): Objection | undefined {
+  { cited, lead = findContactDetails(question) }: Judged = {},
+): Verdict[] {
   const reader = createSentenceReader();
   const sentences = [...reader.read(answer), reader.end()].map(plainText).filter(Boolean);
-  for (const [at, sentence] of sentences.entries()) {
-    const grounds = { facts, question, visitorText: question, lead, secrets: [] };
-    const { objection } = judge(
-      sentence,
-      { ...grounds, cited: cited ?? factsNear(facts, `${question} ${sentence}`) },
-      at === 0,
-    );
-    if (objection) return objection;
-  }
-  return undefined;
+  const grounds = { facts, question, visitorText: question, lead, secrets: [] };
+  return sentences.map((sentence, at) =>
+    judge(sentence, { ...grounds, cited: cited ?? factsNear(facts, `${question} ${sentence}`) }, at === 0),
+  );
 }
+
+/** What the rules alone object to in an answer, without a second call. */
+export const objectionTo = (...answer: Parameters<typeof verdictsOn>): Objection | undefined =>
+  verdictsOn(...answer).find(({ objection }) => objection)?.objection;

@@ -114,8 +114,17 @@ export function results({ facts, counted, visitor }: Operands): {
         for (const term of terms) for (const against of termsOf(other)) add(Math.abs(term - against));
   }
   for (const spent of unique(visitor, "money")) for (const sum of sums) add(Math.abs(spent - sum));
-  for (const price of prices) for (const count of stated.filter(isCount)) add(price / count);
+  // What one of several comes to: an hour of a course, a month of six, both spoken of in what the owner wrote.
+  const products = own.flatMap((one, at) => own.slice(at + 1).map((other) => one * other));
+  for (const price of prices)
+    for (const count of [...stated, ...own, ...products].filter(isCount)) {
+      add(price / count);
+      add(Math.round(price / count));
+    }
   const percents = unique(facts, "percent");
+  // A second of the same, with the discount on it alone.
+  for (const price of prices)
+    for (const percent of percents) for (const term of termsOf(price)) add(term + price * (1 - percent / 100));
   for (const sum of sums.filter((one) => one > 0)) {
     // A price alone is no sum; whose price it is must follow from the figure itself.
     if (!prices.includes(sum)) add(sum);
@@ -129,7 +138,8 @@ export function results({ facts, counted, visitor }: Operands): {
   const numbers = [...stated, ...unique(facts, "number", "bare")];
   for (const one of stated)
     for (const other of numbers)
-      if (other !== one) for (const value of [one + other, Math.abs(one - other), one * other]) plain.add(round(value));
+      if (other !== one)
+        for (const value of [one + other, Math.abs(one - other), one * other, one / other]) plain.add(round(value));
   const times = new Set<number>();
   for (const start of unique([...facts, ...visitor], "time"))
     for (const hours of numbers) for (const value of [start + hours * 60, start - hours * 60]) times.add(value);

@@ -40,10 +40,11 @@ export function figureObjection(reading: Reading, grounds: Grounds): string | un
   }
   const segments = grounds.cited.flatMap((fact) => segmentsOf(fact, own));
   const cited = segments.map(({ amount }) => amount);
+  const converted = grounds.cited.flatMap((fact) => inOtherUnits(figureLine(wholeText(fact), own)));
   const priced = new Set(segments.filter(({ amount }) => amount.kind === "money").map(({ fact }) => fact));
   const counted = segments.filter(({ fact }) => priced.has(fact)).map(({ amount }) => amount);
   const visitorLine = figureLine(grounds.visitorText, language);
-  const visitor = [...amountsIn(visitorLine), ...countsIn(visitorLine)];
+  const visitor = [...amountsIn(visitorLine), ...countsIn(visitorLine, language)];
   const reckoned = results({ facts: cited, counted, visitor });
   const isNegated = NEGATED.test(reading.plain);
   const otherPrices = () =>
@@ -79,8 +80,10 @@ export function figureObjection(reading: Reading, grounds: Grounds): string | un
       isMoneyGrounded ||= amount.kind === "money";
       continue;
     }
-    if (holding.length > 0) return quoted;
-    if (visitor.some((one) => isEqual(amount, one, false))) {
+    if (converted.some((one) => isEqual(amount, one, false))) continue;
+    const isVisitors = visitor.some((one) => isEqual(amount, one, false));
+    if (holding.length > 0 && !isVisitors) return quoted;
+    if (isVisitors) {
       const claims = amount.kind === "money" || amount.kind === "percent";
       const isBeside =
         isMoneyGrounded ||
@@ -103,7 +106,7 @@ const lettered = (line: string, { at, end }: Amount): string =>
 const isSmall = ({ kind, value, at, end }: Amount, line: string): boolean =>
   (kind === "number" || kind === "bare") &&
   value <= SMALL &&
-  ((value === 1 && kind === "number") || !PRICED.test(line)) &&
+  (value === 1 || !PRICED.test(line)) &&
   !UNTIL.test(normalise(line.slice(Math.max(0, at - 16), at))) &&
   !/\p{L}$/u.test(line.slice(0, at)) &&
   ((value === 1 && kind === "number") || !UNIT_AFTER.test(normalise(line.slice(end, end + 16))));
@@ -146,10 +149,36 @@ function isReckoned(
   );
 }
 
-const countsIn = (line: string): Amount[] =>
-  COUNTED.flatMap(([words, values]) =>
-    words.test(normalise(line)) ? values.map((value) => ({ kind: "number" as const, value, at: 0, end: 0 })) : [],
-  );
+const asNumber = (value: number): Amount => ({ kind: "number", value, at: 0, end: 0 });
+
+const countsIn = (line: string, language: LanguageCode): Amount[] => [
+  ...COUNTED.flatMap(([words, values]) => (words.test(normalise(line)) ? values.map(asNumber) : [])),
+  ...monthsSpanned(line, language),
+  ...inOtherUnits(line),
+];
+
+/** From October to June: nine months, or eight. */
+function monthsSpanned(line: string, language: LanguageCode): Amount[] {
+  const plain = normalise(line);
+  const [from, to] = monthNames(language)
+    .map((name, month) => ({ month, at: plain.search(new RegExp(`\\b${name}\\b`)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  if (!from || !to) return [];
+  const between = (to.month - from.month + 12) % 12;
+  return [asNumber(between), asNumber(between + 1)];
+}
+
+const WEEKS = /^\s?(?:week|woche|semana|semaine|settiman|weken)/;
+const DAYS = /^\s?(?:day|tag|dia|jour|giorn|dag)/;
+
+/** Weeks as days, and whole weeks of days. */
+const inOtherUnits = (line: string): Amount[] =>
+  amountsIn(line).flatMap(({ value, end }) => {
+    const after = normalise(line.slice(end, end + 12));
+    if (WEEKS.test(after)) return [asNumber(value * 7)];
+    return DAYS.test(after) && value % 7 === 0 ? [asNumber(value / 7)] : [];
+  });
 
 /** A figure with the words around it, up to the figures beside it. */
 interface Segment {

@@ -57,7 +57,7 @@ export const NOT_MEANT =
 /** Sentences that only admit ignorance, offer help or hand over. */
 export const HAND_OVER =
   pattern(`don't know | do not know | don't have | do not have any information | not sure | can't see | cannot see | can't say | cannot say | can't tell | cannot tell | can't confirm | cannot confirm | can't find | couldn't find | i can't | i cannot | ich kann nicht | no puedo | je ne peux | non posso | no information | pass | ask | let you know | get back | will know | will tell | can tell | will confirm | confirms | will be in touch | get in touch | contact | reach | help | thank | thanks | welcome to | hello | hi | please call | please write | automatic assistant | only answer
-weiss ich nicht | weiss nicht | nicht bekannt | keine angabe~ | keine information~ | kann ich nicht sagen | nicht sicher | nicht sehen | leite | weiterleiten | weitergeben | fragen | frage | nachfragen | melden | meldet sich | bestatigt | bestatigen | wenden | erreichen | helfen | danke | hallo | guten tag
+weiss ich nicht | weiss nicht | nicht bekannt | keine angabe~ | liegt mir | liegen mir | keine information~ | kann ich nicht sagen | nicht sicher | nicht sehen | leite | weiterleiten | weitergeben | fragen | frage | nachfragen | melden | meldet sich | bestatigt | bestatigen | wenden | erreichen | helfen | danke | hallo | guten tag
 no lo se | no se | eso no lo se | no tengo informacion | no tengo ese | no dispongo | preguntar~ | pregunto | paso | pasar | transmitir | ponte en contacto | contactar | confirmara | confirma | ayudar | gracias | hola
 je ne sais pas | ne sais pas | je n'ai pas | n ai pas | pas d'information | transmettre | transmets | demander | demande | contacter | joindre | confirmera | confirme | aider | merci | bonjour
 non lo so | non so | non ho informazioni | non ho questa | chiedere | chiedo | passare | inoltrare | inoltro | contattare | confermera | conferma | aiutar~ | grazie | ciao | buongiorno
@@ -84,7 +84,7 @@ export const GENERIC = new Set(
   normalise(`bis hasta fino euro euros dollar dollars pound pounds pm am uhr pair pairs paar paire paires par paio paia welcome allowed possible available able accept accepted accepts take takes taken included offer offers fine okay works work course happy glad gladly sure great perfect problem
 afraid sorry unfortunately however come comes bring give have having use uses still currently moment usually about around roughly only then there so well let know say tell ask total totals together altogether
 make makes made each every per extra plus cost costs price priced pay paying charge charges people person thing things way day days time want sure certainly absolutely definitely nope yep yeah
-willkommen erlaubt moglich verfugbar darf durfen nehmen akzeptieren inklusive bieten geht gehen gern gerne klar sicher naturlich leider problem kommen kommt bringen mitbringen machen macht kosten kostet
+willkommen erlaubt moglich verfugbar darf durfen nehmen akzeptieren inklusive bieten geht gehen gern gerne klar sicher naturlich leider leid tut problem kommen kommt bringen mitbringen machen macht kosten kostet
 preis zahlen insgesamt zusammen rund etwa circa derzeit zurzeit aktuell moment dazu davon jeder jede jedes lassen bekommen gibt tag tage zeit also
 bienvenido posible disponible puedes podeis podemos aceptamos incluido ofrecemos vale sirve claro supuesto problema siento venir viene traer hacer tener total juntos cuesta cuestan sale salen precio pagar
 ahora mismo unos unas cada dia dias vez ademas solo entrar

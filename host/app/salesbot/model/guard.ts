@@ -30,9 +30,9 @@ const MAX_QUOTED = 60;
 /** Holds a sentence of a model against the cited facts, the visitor's own words and what can be reckoned with both. */
 export function judge(sentence: string, grounds: Grounds, isFirst: boolean): Verdict {
   const { facts, cited, lead } = grounds;
-  const objectTo = (rule: Rule, objection: string): Verdict => ({
+  const objectTo = (rule: Rule, objection: string, isSure = true): Verdict => ({
     objection: { rule, objection: objection.slice(0, MAX_QUOTED) },
-    isSure: true,
+    isSure,
   });
   if (grounds.secrets.some((secret) => secret.length > 0 && sentence.includes(secret))) return objectTo("secret", "");
   if (repeatsInstructions(facts, sentence)) return objectTo("prompt", "");
@@ -54,7 +54,7 @@ export function judge(sentence: string, grounds: Grounds, isFirst: boolean): Ver
   const weekday = isHandOver ? undefined : weekdayObjection(reading, grounds);
   if (weekday) return objectTo("weekday", weekday);
   const promise = isHandOver ? undefined : promiseObjection(reading, cited);
-  if (promise) return objectTo("promise", promise);
+  if (promise) return objectTo("promise", promise, false);
   if (isHandOver) return { isSure: true };
   return judgeAnswer(reading, grounds, isFirst);
 }

@@ -35,3 +35,20 @@ export function beyondLimit(
   const tellsLimit = best.some(({ value }) => repeated.includes(value));
   return over && (saysYes || (repeated.includes(over.value) && !tellsLimit)) ? String(over.value) : undefined;
 }
+
+/** Whether a fact about the same has a figure that neither the sentence nor the visitor names: `30 days before`. */
+export function omitsCondition(
+  { line, language, own }: Reading,
+  cited: readonly CitableFact[],
+  question: string,
+  words: readonly string[],
+): boolean {
+  const named = [line, figureLine(question, language)].flatMap(amountsIn).map(({ value }) => value);
+  return cited
+    .filter(({ isPrice, source }) => !isPrice && source !== "hours")
+    .flatMap((fact) => segmentsOf(fact, own))
+    .some(
+      ({ amount: { kind, value }, about }) =>
+        kind !== "money" && value > 1 && !named.includes(value) && words.some((word) => isAmong(word, about)),
+    );
+}

@@ -40,7 +40,9 @@ export function weekdayObjection({ plain, text, language, own }: Reading, ground
   );
   for (const clause of clausesOf(text)) {
     const isClosed = isClosedIn(clause);
-    for (const day of weekdaysIn(clause, language)) {
+    const stated = weekdaysIn(clause, language);
+    if (stated.size === DAYS.length) continue; // `daily` says how often, and of anything
+    for (const day of stated) {
       const naming = clauses.filter(([named]) => named.has(day));
       if (naming.length > 0 && naming.every(([, isDenied]) => isDenied !== isClosed)) return DAYS[day];
       if (naming.length > 0 || isClosed || isNear(day, facts)) continue;

@@ -5,7 +5,7 @@ import { amountsIn, figureLine } from "./amounts.ts";
 import { type CitableFact, citableFacts, textOf, wholeText } from "./cited-facts.ts";
 import { ASKS_WHAT, NEGATED, NO, NOT_MEANT, PERMITS, TOO, YES } from "./guard-words.ts";
 import type { Grounds, Verdict } from "./grounds.ts";
-import { beyondLimit } from "./limit-rule.ts";
+import { beyondLimit, omitsCondition } from "./limit-rule.ts";
 import { isAmong, type Reading, subjects } from "./reading.ts";
 
 /** A clause with what it is about and whether it says so or not. */
@@ -115,12 +115,12 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
   if (tellsTime) return { isSure: true };
   const statements = cited.flatMap((fact) => statementsOf(fact, own));
   const contrary = contradiction(clausesOf(rest, language), statements, saysNo && words.length === 0);
-  if (contrary) return objectTo(contrary, true);
+  if (contrary) return objectTo(contrary, false);
   const denied =
     (saysYes || PERMITS.test(plain) || widens(text, language)) && onlyDenied(clausesOf(rest, language), statements);
-  if (denied) return objectTo([denied], true);
+  if (denied) return objectTo([denied], false);
   const limit = isDenial ? undefined : beyondLimit(reading, cited, question, own, saysYes);
-  if (limit) return objectTo([limit], true);
+  if (limit) return objectTo([limit], false);
   // A sentence with the facts' figures agrees with them, unless it also says yes or no.
   if (language === own && !saysYes && !isDenial && hasFactFigure(line, cited, own)) return { isSure: true };
   if (!isClaim) return shared.length === 0 && words.length >= LONG ? objectTo(words, false) : { isSure: true };
@@ -138,7 +138,9 @@ export function judgeAnswer(reading: Reading, { cited, facts, question, lead }: 
     factWords,
   };
   const everything = normalise(textOf(citableFacts(facts)));
-  return isDenial ? judgeDenial({ ...compared, everything }) : judgeGrant({ ...compared, everything });
+  if (isDenial) return judgeDenial({ ...compared, everything });
+  const verdict = judgeGrant({ ...compared, everything });
+  return { ...verdict, isSure: verdict.isSure && !omitsCondition(reading, cited, question, words) };
 }
 
 /** A denial holds if a fact denies it, or if the facts cover the topic but not what was asked for. */
