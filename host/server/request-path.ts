@@ -16,12 +16,16 @@ import { stopParserOnClose } from "./node-parser.ts";
 import type { Parts } from "./parts.ts";
 import { Context, toItsEnd } from "./request-context.ts";
 
+/**
+ * What the adapter, which knows only its own kind of request, hands on to us. A property, as V8 lets what a WeakMap
+ * holds grow old: after 100,000 requests the process had 290 MB instead of 195.
+ */
+type Received = IncomingMessage & { exchange?: Exchange };
+
 export function createRequestServer(parts: Parts, guards: Guards): Server {
   const { config, application, networks, parser, drain, admission, files, secure, observe } = parts;
   const { ending, answerInternal, findResource, renderData, renderPage, takeTurn, takePageTurn } = parts;
   const releasing = [...guards.headers, ...guards.request, ...guards.work].filter((guard) => guard.release);
-  /** Requests that the adapter, which knows only its own kind of request, is answering. */
-  const exchanges = new WeakMap<IncomingMessage, Exchange>();
 
   // 1. A connection: it may be refused before Node sets up a parser for it.
   const server = createServer({ connectionsCheckingInterval: 5_000 }, receive);
@@ -66,7 +70,7 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
     if (answerFile(exchange)) return;
     const overload = firstRefusal(guards.work, exchange, network);
     if (overload) return refuse(exchange, overload);
-    exchanges.set(incoming, exchange);
+    (incoming as Received).exchange = exchange;
     void listener(incoming, outgoing);
   }
 
@@ -87,9 +91,7 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
     return files.serve(incoming, outgoing);
   }
 
-  const listener = getRequestListener((request, { incoming }) =>
-    respond(request, exchanges.get(incoming as IncomingMessage)!),
-  );
+  const listener = getRequestListener((request, { incoming }) => respond(request, (incoming as Received).exchange!));
 
   // 4. Its route: ours, a resource route or a page. On an owner's domain, only what the application names.
   async function respond(request: Request, exchange: Exchange): Promise<Response> {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import { pipeline } from "node:stream";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isCompressible } from "../app/http/compression.server.ts";
 import { etagOf, isNotModified } from "../app/http/conditional-request.ts";
@@ -16,10 +17,16 @@ interface Source {
   isForeign?: boolean;
 }
 
+/** A large file that is compressed already: few ask for it, and browsers keep it. */
+interface OnDisk {
+  path: string;
+  length: number;
+}
+
 interface File {
   headers: Record<string, string>;
   etag: string;
-  plain: Buffer;
+  plain: Buffer | OnDisk;
   /** Compressed at the first request that accepts it. */
   gzip?: Buffer;
   br?: Buffer;
@@ -51,12 +58,16 @@ const MIN_COMPRESSED = 600;
 const SMALL = 10_000;
 /** From this size, others would wait for half a second or more while a file is compressed. */
 const LARGE = 1_000_000;
+const LARGE_ON_DISK = 500_000;
 
 /** The worker that reads cards of paper has a policy of its own: it runs WebAssembly, and no picture leaves it. */
 const PAPER_WORKER = /^\/assets\/read-paper\.worker-[^/]+\.js$/;
 const PAPER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
-/** The built files, held in memory: a few megabytes, no disk access, and no path can leave its folder. */
+/**
+ * The built files, held in memory but for what photographs of cards are read with (13 MB): a few megabytes, hardly any
+ * disk access, and no path can leave its folder.
+ */
 export function staticFiles(sources: Source[]) {
   const files = new Map<string, File>(sources.flatMap((source) => filesOf(source)));
 
@@ -76,7 +87,9 @@ export function staticFiles(sources: Source[]) {
       "content-length": body.length,
       ...(encoding && { "content-encoding": encoding }),
     });
-    response.end(request.method === "HEAD" ? undefined : body);
+    if (request.method === "HEAD") response.end();
+    else if ("path" in body) pipeline(createReadStream(body.path), response, () => {});
+    else response.end(body);
     return true;
   }
 
@@ -86,9 +99,11 @@ export function staticFiles(sources: Source[]) {
 function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, File][] {
   return walk(folder).map((path): [string, File] => {
     const name = `${prefix}${relative(folder, path).split(sep).join("/")}`;
-    const plain = readFileSync(path);
     const type = TYPES[extname(path)] ?? "application/octet-stream";
-    const etag = etagOf(plain);
+    const { size } = statSync(path);
+    const plain = size >= LARGE_ON_DISK && !isCompressible(type) ? { path, length: size } : readFileSync(path);
+    // The name of a large one has a hash of it.
+    const etag = etagOf("path" in plain ? Buffer.from(`${name} ${size}`) : plain);
     return [
       name,
       {
@@ -115,18 +130,20 @@ function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): str
   return `public, max-age=${isForeign ? 3600 : 600}`;
 }
 
-function encoded(file: File, encoding: Encoding): { body: Buffer; encoding?: Encoding } {
-  if (!isCompressible(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED) return { body: file.plain };
+function encoded(file: File, encoding: Encoding): { body: Buffer | OnDisk; encoding?: Encoding } {
+  const { plain } = file;
+  if ("path" in plain || plain.length < MIN_COMPRESSED || !isCompressible(file.headers["content-type"]!))
+    return { body: plain };
   if (encoding === "br") {
-    const quality = file.plain.length < SMALL ? 11 : file.plain.length < LARGE ? 9 : 4;
-    file.br ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+    const quality = plain.length < SMALL ? 11 : plain.length < LARGE ? 9 : 4;
+    file.br ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
     return { body: file.br, encoding };
   }
   if (encoding === "gzip") {
-    file.gzip ??= gzipSync(file.plain, { level: file.plain.length < LARGE ? 9 : 4 });
+    file.gzip ??= gzipSync(plain, { level: plain.length < LARGE ? 9 : 4 });
     return { body: file.gzip, encoding };
   }
-  return { body: file.plain };
+  return { body: plain };
 }
 
 function walk(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -65,6 +65,26 @@ describe("a static file", () => {
     const part = await file({ range: "bytes=0-9", "if-range": whole.headers.get("etag")! });
     expect([part.status, part.text]).toEqual([200, whole.text]);
   });
+});
+
+test("a large file comes whole from the disk, also where somebody leaves in the middle of it", async () => {
+  const assets = join(rootFolder, "host/build/client/assets");
+  const name = readdirSync(assets).find((file) => /^deu\.traineddata.*\.gz$/.test(file))!;
+  const bytes = readFileSync(join(assets, name));
+  const url = `${host.url}/assets/${name}`;
+  const controller = new AbortController();
+  const left = await fetch(url, { signal: controller.signal });
+  controller.abort();
+  const [whole, head] = [await fetch(url), await fetch(url, { method: "HEAD" })];
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+  for (const { status, headers } of [left, whole, head])
+    expect([status, headers.get("content-length"), headers.get("content-encoding")]).toEqual([
+      200,
+      String(bytes.length),
+      null,
+    ]);
+  const again = await fetch(url, { headers: { "if-none-match": whole.headers.get("etag")! } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
 test.each([
