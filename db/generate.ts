@@ -1,4 +1,4 @@
-// Writes the migration of both dialects under one name: `npm run db:generate -- --name add_pronouns`.
+// Writes the migration of both dialects under one name: `npm run db:generate -- --name add_nicknames`.
 import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { rootFolder } from "./root.ts";
 
 const { name } = parseArgs({ options: { name: { type: "string" } } }).values;
 if (!name || !/^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(name)) {
-  process.stderr.write("Name what the migration changes: npm run db:generate -- --name add_pronouns\n");
+  process.stderr.write("Name what the migration changes: npm run db:generate -- --name add_nicknames\n");
   process.exit(1);
 }
 for (const dialect of ["sqlite", "postgres"]) {

@@ -14,7 +14,7 @@ type Other = { kind: "slug"; limit: number } | { kind: "own" };
 type CardField = (Text | Picture | Other) & {
   /** Label on pages. */
   label: Message;
-  /** Shown where it is edited. */
+  /** Shown beneath a text in the quick editor, and beneath a picture in both editors. */
   hint?: Message;
   /** Its property in a contact file, with the parameters it is written with (RFC 2426). */
   vCard?: string;
