@@ -9,6 +9,9 @@ export const VCARD_BYTES = sql<number>`octet_length(vcard)`;
 /** Entries that an index lists by length; the number stands in the text because SQLite does not see into parameters. */
 export const HAS_LONG_VCARD = sql`octet_length(vcard) > 8192`;
 
+const IS_GROUP = sql`person_id is null and deleted_at is null`;
+const IS_DELETED = sql`deleted_at is not null`;
+
 /** Address books of phones and mail programs (CardDAV), and the passwords of these devices. */
 export function addressBookTables(c: Columns, { users, teams }: AccountTables & TeamTables) {
   const { created } = times(c);
@@ -66,6 +69,9 @@ export function addressBookTables(c: Columns, { users, teams }: AccountTables & 
       c.uniqueIndex("address_book_entries_by_uid").on(t.bookId, t.uid),
       c.uniqueIndex("address_book_entries_by_revision").on(t.bookId, t.revision),
       c.uniqueIndex("address_book_entries_by_person").on(t.bookId, t.personId),
+      c.index("address_book_entries_groups").on(t.bookId).where(IS_GROUP),
+      c.index("address_book_entries_deleted").on(t.bookId, t.revision).where(IS_DELETED),
+      c.index("address_book_entries_by_deletion").on(t.deletedAt).where(IS_DELETED),
       // The long ones of a book are added up before another is kept.
       c.index("address_book_entries_long").on(t.bookId, VCARD_BYTES).where(HAS_LONG_VCARD),
     ],

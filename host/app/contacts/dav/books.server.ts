@@ -15,6 +15,8 @@ const BATCH_SIZE = 100;
 const IDS_PER_READ = 5_000;
 /** How long a book reports deletions. */
 const TOMBSTONE_MS = 90 * DAY_MS;
+/** And how many of them, from which on the oldest are forgotten. */
+const MAX_TOMBSTONES = 10_000;
 
 /** An account's own address book, with all contacts that it has by now. */
 export async function openOwnBook(userId: number): Promise<AddressBook> {
@@ -129,23 +131,41 @@ export async function pruneTombstones(signal: AbortSignal): Promise<void> {
       .where(and(isNull(entries.personId), lt(entries.deletedAt, before)))
       .limit(BATCH_SIZE);
     if (rows.length === 0) return;
-    await transaction(function* (tx) {
-      for (const { id, bookId, revision } of rows) {
-        const deleted = yield* firstRow(
-          tx
-            .delete(entries)
-            .where(and(eq(entries.id, id), eq(entries.revision, revision)))
-            .returning({ id: entries.id }),
-        );
-        if (!deleted) continue; // made anew meanwhile
-        yield* run(
-          tx
-            .update(addressBooks)
-            .set({ prunedRevision: revision })
-            .where(and(eq(addressBooks.id, bookId), lt(addressBooks.prunedRevision, revision))),
-        );
-      }
-    });
+    await forget(rows);
     await nextEventLoopTurn();
   }
 }
+
+/** Keeps a book from filling with the names of what was deleted, as a device may make and delete without end. */
+export async function forgetOldestTombstones(bookId: number): Promise<void> {
+  const areTombstones = and(eq(entries.bookId, bookId), isNull(entries.personId), isNotNull(entries.deletedAt));
+  const tombstones = await getRow(db.select({ n: count() }).from(entries).where(areTombstones));
+  if (tombstones.n <= MAX_TOMBSTONES) return;
+  await forget(
+    await db
+      .select({ id: entries.id, bookId: entries.bookId, revision: entries.revision })
+      .from(entries)
+      .where(areTombstones)
+      .orderBy(asc(entries.revision))
+      .limit(BATCH_SIZE),
+  );
+}
+
+const forget = (tombstones: { id: number; bookId: number; revision: number }[]) =>
+  transaction(function* (tx) {
+    for (const { id, bookId, revision } of tombstones) {
+      const deleted = yield* firstRow(
+        tx
+          .delete(entries)
+          .where(and(eq(entries.id, id), eq(entries.revision, revision)))
+          .returning({ id: entries.id }),
+      );
+      if (!deleted) continue; // made anew meanwhile
+      yield* run(
+        tx
+          .update(addressBooks)
+          .set({ prunedRevision: revision })
+          .where(and(eq(addressBooks.id, bookId), lt(addressBooks.prunedRevision, revision))),
+      );
+    }
+  });

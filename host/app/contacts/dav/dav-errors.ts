@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from "../../errors.ts";
 import type { Text } from "../../languages/message.ts";
+import { contactMessages } from "../messages.en.ts";
 import { CARDDAV, DAV, type Name } from "./names.ts";
 
 /** A request that breaks a condition of the protocol (RFC 4918 §16), which the answer names for programs. */
@@ -28,6 +29,7 @@ export class PasswordRequired extends DomainError {
 
 export const badXml = (text: Text) => new Precondition(400, null, text);
 export const badCard = (text: Text) => new Precondition(403, [CARDDAV, "valid-address-data"], text);
+export const cardTooLarge = () => new Precondition(403, [CARDDAV, "max-resource-size"], contactMessages.cardTooLarge);
 export const readOnly = (text: Text) => new Precondition(403, [DAV, "need-privileges"], text);
 export const changedMeanwhile = (text: Text) => new Precondition(412, null, text, undefined, "changed");
 /** RFC 4331 §6. */

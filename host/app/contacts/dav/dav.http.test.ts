@@ -183,6 +183,33 @@ describe("contacts reach the device", () => {
     }
   });
 
+  test("bodies of one account are held in memory up to 24 MB together", async () => {
+    const { device } = await aBook();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const part = new Uint8Array(1024 * 1024).fill(32);
+    const hold = () => {
+      let sent = 0;
+      const body = new ReadableStream({
+        pull: async (controller) => {
+          if (sent++ < 7) return controller.enqueue(part);
+          await finished;
+          controller.close();
+        },
+      });
+      return fetch(`${host.url}${device.book}`, {
+        method: "REPORT",
+        body,
+        duplex: "half",
+        headers: { authorization: `Basic ${btoa(`${device.username}:${device.password}`)}` },
+      }).then(({ status }) => status);
+    };
+    const answers = Array.from({ length: 4 }, hold);
+    expect(await Promise.race(answers)).toBe(429);
+    finish();
+    expect((await Promise.all(answers)).sort()).toEqual([400, 400, 400, 429]);
+  });
+
   test("as is one from before what the book has forgotten", async () => {
     const { device, user } = await aBook(["Ada", "Ben"]);
     const { token } = await device.sync();
@@ -305,10 +332,45 @@ describe("the device writes", () => {
     expect((await device.put("more.vcf", long("more", 20))).status).toBe(201);
   });
 
+  test("no more names of deleted groups than 10,000: then the oldest are forgotten, and old tokens refused", async () => {
+    const { database } = host;
+    const { device, user } = await aBook();
+    const { token } = await device.sync();
+    const { addressBookEntries: entries, addressBooks } = database.tables;
+    const book = await getRow(database.db.select().from(addressBooks).where(eq(addressBooks.userId, user.id)));
+    for (let from = 1; from <= 10_000; from += 1_000)
+      await database.transaction((tx) =>
+        tx.insert(entries).values(
+          Array.from({ length: 1_000 }, (_, n) => ({
+            bookId: book.id,
+            fileName: `gone-${from + n}`,
+            revision: from + n,
+            deletedAt: new Date(),
+          })),
+        ),
+      );
+    await database.transaction((tx) =>
+      tx.update(addressBooks).set({ revision: 10_000 }).where(eq(addressBooks.id, book.id)),
+    );
+    const group = aVCard("g", "Family", "X-ADDRESSBOOKSERVER-KIND:group");
+    expect((await device.put("g.vcf", group)).status).toBe(201);
+    expect((await device.send("DELETE", `${device.book}g.vcf`)).status).toBe(204);
+    const left = await database.db.select().from(entries).where(eq(entries.bookId, book.id));
+    expect([left.length, Math.min(...left.map(({ revision }) => revision))]).toEqual([9_901, 101]);
+    expect((await device.send("REPORT", device.book, syncBody(token))).status).toBe(403);
+  });
+
   test.each([
     ["what is no contact", "hello", "text/vcard", "valid-address-data"],
     ["two contacts", aVCard("a", "A") + aVCard("b", "B"), "text/vcard", "valid-address-data"],
     ["a calendar", "BEGIN:VCALENDAR", "text/calendar", "supported-address-data"],
+    ["words without end", aVCard("a", "A", `CATEGORIES:${"a,".repeat(60_000)}`), "text/vcard", "max-resource-size"],
+    [
+      "more numbers than anybody has",
+      aVCard("a", "A", ...Array.from({ length: 201 }, (_, n) => `TEL:+4930123${n}`)),
+      "text/vcard",
+      "valid-address-data",
+    ],
   ])("but not %s", async (_, body, type, condition) => {
     const { device } = await aBook();
     const answer = await device.put("x.vcf", body, { "content-type": type });

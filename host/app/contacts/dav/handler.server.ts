@@ -4,10 +4,11 @@ import { decodeUtf8 } from "../../input/decode-text.ts";
 import { toByteStream } from "../../http/byte-stream.ts";
 import { isNotModified } from "../../http/conditional-request.ts";
 import { endpoint } from "../../http/endpoint.server.ts";
+import { type MemoryReservation, reserveUploadMemory } from "../../http/upload-memory.ts";
 import { contactMessages } from "../messages.en.ts";
 import { authenticate, type DeviceOwner } from "./authenticate.server.ts";
 import { exportBook } from "./book-export.server.ts";
-import { badCard, Precondition, readOnly } from "./dav-errors.ts";
+import { badCard, cardTooLarge, Precondition, readOnly } from "./dav-errors.ts";
 import { etagOf, findEntry, textOf } from "./entries.server.ts";
 import { CARDDAV, DAV, type Name } from "./names.ts";
 import { openBook } from "./open-book.server.ts";
@@ -61,16 +62,20 @@ export const davStart = endpoint(
   (call) => answer(call, act),
 );
 
+/** Who calls, and the memory that the body may take. */
+type Caller = DeviceOwner & { reservation: MemoryReservation };
+
 async function answer(
   { request, clientAddress }: Call,
-  handle: (request: Request, owner: DeviceOwner, resource: Resource) => Promise<Response>,
+  handle: (request: Request, owner: Caller, resource: Resource) => Promise<Response>,
 ): Promise<Response> {
   const owner = await authenticate(request, clientAddress);
   const resource = parseDavPath(new URL(request.url).pathname);
   // Another account's address says no more than one that there is not.
   if (!resource || ("userId" in resource && resource.userId !== owner.id))
     throw new NotFound(contactMessages.noAddressBook);
-  const response = await handle(request, owner, resource);
+  const reservation = reserveUploadMemory(owner.id);
+  const response = await handle(request, { ...owner, reservation }, resource).finally(() => reservation.release());
   for (const [name, value] of Object.entries(DAV_HEADERS)) response.headers.set(name, value);
   response.headers.set("cache-control", "private, no-cache");
   return response;
@@ -88,16 +93,16 @@ async function read(request: Request, owner: DeviceOwner, resource: Resource): P
   return new Response(textOf(entry, book), { headers: { "content-type": CARD_TYPE, etag } });
 }
 
-async function act(request: Request, owner: DeviceOwner, resource: Resource): Promise<Response> {
+async function act(request: Request, owner: Caller, resource: Resource): Promise<Response> {
   switch (request.method) {
     case "PROPFIND": {
       const isAlone = request.headers.get("depth")?.trim() === "0";
-      return multistatus(await propfind(owner, resource, await bodyOf(request), isAlone));
+      return multistatus(await propfind(owner, resource, await bodyOf(request, owner), isAlone));
     }
     case "PROPPATCH":
-      return changeProperties(request, resource);
+      return changeProperties(request, owner, resource);
     case "REPORT": {
-      const davRequest = await bodyOf(request);
+      const davRequest = await bodyOf(request, owner);
       if (resource.is !== "book")
         throw new Precondition(403, [DAV, "supported-report"], contactMessages.reportUnsupported);
       return multistatus(report(await openBook(owner, resource.book), davRequest));
@@ -107,7 +112,7 @@ async function act(request: Request, owner: DeviceOwner, resource: Resource): Pr
   }
 }
 
-async function write(request: Request, owner: DeviceOwner, resource: Resource): Promise<Response> {
+async function write(request: Request, owner: Caller, resource: Resource): Promise<Response> {
   if (resource.is !== "entry") {
     if (resource.is === "book" || resource.is === "home") throw readOnly(contactMessages.bookLasting);
     throw new MethodNotAllowed(request.method, ["PROPFIND"]);
@@ -124,17 +129,16 @@ async function write(request: Request, owner: DeviceOwner, resource: Resource): 
     await remove(owner, resource.fileName, conditions);
     return new Response(null, { status: 204 });
   }
-  const { isNew, etag } = await put(owner, resource.fileName, await cardOf(request), conditions);
+  const { isNew, etag } = await put(owner, resource.fileName, await cardOf(request, owner), conditions);
   return new Response(null, { status: isNew ? 201 : 204, headers: etag === null ? {} : { etag } });
 }
 
-async function cardOf(request: Request): Promise<string> {
+async function cardOf(request: Request, { reservation }: Caller): Promise<string> {
   const type = (request.headers.get("content-type") ?? "text/vcard").split(";")[0]!.trim().toLowerCase();
   if (!/^text\/(?:x-)?vcard$|^text\/directory$|^application\/octet-stream$/.test(type))
     throw new Precondition(403, [CARDDAV, "supported-address-data"], contactMessages.cardUnreadable);
-  const bytes = await readBytes(request, MAX_BODY_BYTES);
-  if (bytes.length > MAX_CARD_BYTES)
-    throw new Precondition(403, [CARDDAV, "max-resource-size"], contactMessages.cardTooLarge);
+  const bytes = await readBytes(request, MAX_BODY_BYTES, reservation);
+  if (bytes.length > MAX_CARD_BYTES) throw cardTooLarge();
   const text = decodeUtf8(bytes);
   if (text === undefined) throw badCard(contactMessages.cardUnreadable);
   return text;
@@ -152,13 +156,13 @@ const ALL_PROPERTIES: DavRequest = {
 };
 
 /** What a request asks for; without a body, for all properties (RFC 4918 §9.1). */
-async function bodyOf(request: Request): Promise<DavRequest> {
-  const bytes = await readBytes(request, MAX_BODY_BYTES);
+async function bodyOf(request: Request, { reservation }: Caller): Promise<DavRequest> {
+  const bytes = await readBytes(request, MAX_BODY_BYTES, reservation);
   return bytes.length === 0 ? ALL_PROPERTIES : readDavRequest(bytes);
 }
 
-async function changeProperties(request: Request, resource: Resource): Promise<Response> {
-  const davRequest = await bodyOf(request);
+async function changeProperties(request: Request, owner: Caller, resource: Resource): Promise<Response> {
+  const davRequest = await bodyOf(request, owner);
   const path =
     "book" in resource
       ? bookPath(resource.userId, resource.book)

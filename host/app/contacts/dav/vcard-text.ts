@@ -22,8 +22,9 @@ export interface DeviceCard {
 const EMAIL_PREFIX = /^mailto:/i;
 const PHONE_PREFIX = /^tel:/i;
 
-/** More lines than any device writes; reading each takes time that others wait for. */
+/** More lines than any device writes, and of addresses and numbers: reading each takes time that others wait for. */
 const MAX_LINES = 2_000;
+const MAX_CHANNELS = 200;
 
 /** Reads exactly one vCard 3.0 or 4.0; undefined for anything else. */
 export function parseDeviceCard(text: string): DeviceCard | undefined {
@@ -32,6 +33,7 @@ export function parseDeviceCard(text: string): DeviceCard | undefined {
   if ((text.match(/\n(?![ \t])/g)?.length ?? 0) > MAX_LINES) return undefined;
   const [properties, another] = vCardsIn(text);
   if (!properties || another) return undefined;
+  if (properties.filter(({ name }) => name === "TEL" || name === "EMAIL").length > MAX_CHANNELS) return undefined;
   const valueOf = (name: string) => properties.find((one) => one.name === name)?.value.trim();
   const version = valueOf("VERSION");
   if (version !== "3.0" && version !== "4.0") return undefined;
@@ -183,11 +185,13 @@ function linesOf(
   valueIn: (one: Property) => string | undefined,
   parameters: string,
 ): Property[] {
-  const own = lines.filter((one) => one.name === name);
-  const unreadable = own.filter((one) => valueIn(one) === undefined);
-  const replaced = own.filter((one) => valueIn(one) !== undefined && !values.includes(valueIn(one)!));
+  const own = lines.filter((one) => one.name === name).map((one) => ({ one, value: valueIn(one) }));
+  const byValue = new Map(own.map(({ one, value }) => [value, one] as const).reverse()); // the first of each
+  const unreadable = own.filter(({ value }) => value === undefined).map(({ one }) => one);
+  const listed = new Set<string | undefined>(values).add(undefined);
+  const replaced = own.filter(({ value }) => !listed.has(value)).map(({ one }) => one);
   const next = values.map((value) => {
-    const existing = own.find((one) => valueIn(one) === value);
+    const existing = byValue.get(value);
     if (existing) return existing;
     const label = replaced.shift();
     return label ? { ...label, value: escapeText(value) } : textLine(name, value, parameters);
@@ -269,6 +273,10 @@ export function pictureIn(
 }
 
 const PHOTO_PARAMETERS = ";ENCODING=b;TYPE=JPEG";
+
+/** How long a vCard is without its pictures, which are scaled down before it is kept: known without reading it. */
+export const lengthWithoutPictures = (text: string): number =>
+  text.replace(/^(?:[\w-]{1,60}\.)?PHOTO[;:][^\n]*(?:\n[ \t][^\n]*)*/gim, "").length;
 
 /** A vCard that was changed here, as version 3.0. */
 export const toChangedText = (uid: string, card: DeviceCard): string => toText([uidLine(uid), ...toVersion3(card)]);

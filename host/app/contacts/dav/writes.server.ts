@@ -24,13 +24,13 @@ import { getSettings } from "../settings.server.ts";
 import type { DeviceOwner } from "./authenticate.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { takeRevisions } from "./book-changes.server.ts";
-import { openOwnBook } from "./books.server.ts";
-import { badCard, bookFull, changedMeanwhile, Precondition } from "./dav-errors.ts";
+import { forgetOldestTombstones, openOwnBook } from "./books.server.ts";
+import { badCard, bookFull, cardTooLarge, changedMeanwhile, Precondition } from "./dav-errors.ts";
 import { etagOf, findEntry, textOf } from "./entries.server.ts";
 import { CARDDAV } from "./names.ts";
 import { entryPath } from "./paths.ts";
 import { withSmallPicture } from "./photo.server.ts";
-import { type DeviceCard, parseDeviceCard, pictureIn, toChangedText } from "./vcard-text.ts";
+import { type DeviceCard, lengthWithoutPictures, parseDeviceCard, pictureIn, toChangedText } from "./vcard-text.ts";
 
 const { addressBookEntries: entries, people } = tables;
 
@@ -72,6 +72,7 @@ export async function put(
 ): Promise<{ isNew: boolean; etag: string | null }> {
   // Bodies that arrive together are read one after the other, with others in between.
   await nextEventLoopTurn();
+  if (lengthWithoutPictures(body) > MAX_STORED_BYTES) throw cardTooLarge();
   const received = body.includes("\0") ? undefined : parseDeviceCard(body);
   if (!received) throw badCard(contactMessages.cardUnreadable);
   const book = await openOwnBook(owner.id);
@@ -79,8 +80,7 @@ export async function put(
   const card = await withSmallPicture(withoutPortrait(received, existing?.portrait), owner.id);
   const uid = card.uid ?? existing?.entry.uid ?? fileName.replace(/\.vcf$/i, "");
   const text = card === received ? body : toChangedText(uid, card);
-  if (Buffer.byteLength(text) > MAX_STORED_BYTES || uid.length > MAX_UID_LENGTH)
-    throw new Precondition(403, [CARDDAV, "max-resource-size"], contactMessages.cardTooLarge);
+  if (Buffer.byteLength(text) > MAX_STORED_BYTES || uid.length > MAX_UID_LENGTH) throw cardTooLarge();
   const [contactOwner, settings] = await Promise.all([getContactOwner(owner.id), getSettings(owner.id)]);
   const write: Write = {
     bookId: book.id,
@@ -257,6 +257,7 @@ export async function remove(owner: DeviceOwner, fileName: string, conditions: C
     );
     return yield* findPersonOf(tx, entry);
   });
+  await forgetOldestTombstones(book.id);
   // Until it is deleted, too, a process that ends here leaves a contact that the book lists again.
   if (person) await deletePeople(owner.id, [person], "messages");
 }
