@@ -78,8 +78,10 @@ export function isRead(field: Field, expected: ExpectedPerson, fields: ContactFi
     case "phones": {
       if (expected.phones.length === 0) return undefined;
       const digits = (text: string) => text.replace(/\D/g, "");
+      // Whether an extension is part of a number is a matter of taste.
+      const written = ({ value }: { value: string }) => [value, value.split(/\s?(?:ext\.|#)/)[0]!].map(digits);
       return expected.phones.every(({ value, kind }) =>
-        fields.phones.some((phone) => digits(phone.value) === digits(value) && (!kind || phone.kind === kind)),
+        fields.phones.some((phone) => written(phone).includes(digits(value)) && (!kind || phone.kind === kind)),
       );
     }
     default: {

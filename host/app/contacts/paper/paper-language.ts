@@ -1,5 +1,5 @@
 import { languageOf } from "../text/lexicon.ts";
-import { likelyCountries } from "../text/read-text.ts";
+import { likelyCountries } from "../text/countries.ts";
 
 /** Languages that cards are read in, by the codes of Tesseract. */
 export type PaperLanguage = "eng" | "deu" | "fra" | "spa" | "ita" | "por";
@@ -25,7 +25,8 @@ const BY_COUNTRY: Record<PaperLanguage, string> = {
 
 /** The language to read a card in whose text is known roughly: that of its words, else of its numbers and addresses. */
 export function languageOfCard(text: string): PaperLanguage | undefined {
-  const [country] = likelyCountries(text, undefined);
+  const { told, possible } = likelyCountries(text, undefined);
+  const [country] = [...told, ...possible];
   const byCountry = Object.entries(BY_COUNTRY).find(([, countries]) => countries.split(" ").includes(country ?? ""));
   return BY_LANGUAGE[languageOf(text) ?? ""] ?? (byCountry?.[0] as PaperLanguage | undefined);
 }

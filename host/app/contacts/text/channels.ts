@@ -44,6 +44,12 @@ export interface Phone {
   isGuess: boolean;
 }
 
+/** Of numbers without a country code: what the text tells, and what else they may be, most likely first. */
+export interface Countries {
+  told: string[];
+  possible: string[];
+}
+
 interface Channels {
   emails: string[];
   websites: string[];
@@ -53,8 +59,8 @@ interface Channels {
   rest: string;
 }
 
-/** `countries` are those of numbers without a country code, most likely first; `before` is a label on its own line. */
-export function readChannels(line: string, countries: readonly string[], before?: Label): Channels {
+/** `before` is a label on its own line. */
+export function readChannels(line: string, countries: Countries, before?: Label): Channels {
   const channels: Channels = { emails: [], websites: [], socials: [], phones: [], rest: line };
   const extract = (pattern: RegExp, take: (found: string, index: number) => boolean) => {
     channels.rest = channels.rest.replace(pattern, (match: string, ...more: unknown[]) => {
@@ -73,6 +79,11 @@ export function readChannels(line: string, countries: readonly string[], before?
   return channels;
 }
 
+/** Addresses that legal notes name and programs write from. */
+const NOBODYS =
+  /^(?:(?:datenschutz|privacy|privacidade?|protec\w{2,4}-?(?:de-?)?datos|gegevensbescherming|data-?protection|no-?_?reply|do-?not-?reply|unsubscribe)[\w.-]*|donnees(?:-?perso\w*)?|dsb|dsgvo|dpo|rpd|gdpr|rgpd|lopd|lgpd|avg|iod|rodo|kvkk|pec|abuse|postmaster|mailer-daemon)@|@(?:[\w.-]+\.)?(?:pec|postacert|legalmail)\./i;
+export const isNobodys = (email: string) => NOBODYS.test(email);
+
 /** The addresses of a line. */
 export const emailsIn = (line: string): string[] => unspelt(line).match(EMAIL) ?? [];
 
@@ -87,7 +98,9 @@ export const unspelt = (text: string): string =>
 /** The countries of numbers that say theirs, of the first few. */
 export function internationalCountries(text: string): string[] {
   const numbers = [...text.matchAll(/(?<!\d)(?:\+|00)\d(?: ?[\d().\-/]){6,22}/g)].slice(0, 5);
-  return numbers.flatMap(([number]) => parseNumber(number, undefined, [], false)?.country ?? []);
+  return numbers.flatMap(
+    ([number]) => parseNumber(number, undefined, { told: [], possible: [] }, false)?.country ?? [],
+  );
 }
 
 /** Between the meanings of a line. */
@@ -105,7 +118,7 @@ function addEmail(channels: Channels, text: string): boolean {
   return true;
 }
 
-function readPhones(channels: Channels, countries: readonly string[], before?: Label): void {
+function readPhones(channels: Channels, countries: Countries, before?: Label): void {
   const line = channels.rest;
   const parts: string[] = [];
   let from = 0;
@@ -154,7 +167,7 @@ function labelBefore(text: string): { label?: Label; length: number } {
   return { length: 0 };
 }
 
-function parseNumbers(text: string, label: Label | undefined, countries: readonly string[], isAlone: boolean): Phone[] {
+function parseNumbers(text: string, label: Label | undefined, countries: Countries, isAlone: boolean): Phone[] {
   const [whole = ""] = text.split(/\s\/\s?[-–]/);
   const phone = parseNumber(whole, label, countries, isAlone);
   if (phone && !phone.isGuess) return [phone];
@@ -166,7 +179,7 @@ function parseNumbers(text: string, label: Label | undefined, countries: readonl
 function parseNumber(
   text: string,
   label: Label | undefined,
-  countries: readonly string[],
+  countries: Countries,
   isAlone: boolean,
 ): Phone | undefined {
   const typed = text.replace(/\s+/g, " ").trim();
@@ -177,7 +190,8 @@ function parseNumber(
     .replace(/[–·]/g, "-")
     .replace(EXTENSION_END, " ext. $1");
   const isWhole = dialled.startsWith("+");
-  const candidates = isWhole ? [undefined] : countries.filter((country) => isSupportedCountry(country));
+  const all = [...countries.told, ...countries.possible];
+  const candidates = isWhole ? [undefined] : all.filter((country) => isSupportedCountry(country));
   const parsed = candidates.flatMap((country, rank) => {
     const one = parsePhoneNumberFromString(dialled, { defaultCountry: country as CountryCode, extract: false });
     return one && (isWhole || isGroupedSo(dialled, one)) ? [Object.assign(one, { rank })] : [];
@@ -187,7 +201,12 @@ function parseNumber(
     // `98400 12345`: mobile numbers are often written without the 0 that one dials.
     parsed.find((one) => label === "mobile" && one.rank === 0 && one.getType() === "MOBILE" && isBare(dialled, one)) ??
     (label || isWhole || isAlone || LONE_NUMBER.test(dialled)
-      ? parsed.find((one) => one.rank === 0 && one.isPossible() && (isWhole || isWrittenSo(dialled, one)))
+      ? parsed.find(
+          (one) =>
+            one.rank === 0 &&
+            one.isPossible() &&
+            (isWhole || isWrittenSo(dialled, one) || (countries.told.length > 0 && isWithTrunk(dialled, one))),
+        )
       : undefined);
   // Of another country, where nobody writes it with this beginning.
   const isForeign = number?.nationalNumber.startsWith("0") && !number.isValid();
@@ -224,6 +243,10 @@ function isWrittenSo(typed: string, number: PhoneNumber): boolean {
   const national = withoutExtension(number.formatNational()).replace(/\D/g, "");
   return digits === national || digits === number.number.replace(/\D/g, "");
 }
+
+/** The zero that one dials before a number which is in no table yet. */
+const isWithTrunk = (typed: string, { nationalNumber }: PhoneNumber) =>
+  withoutExtension(typed).replace(/\D/g, "") === `0${nationalNumber}`;
 
 /** What is nothing but a telephone number, whatever stands around it: `07700 900321`, `514-555-0142`. */
 const LONE_NUMBER = /^(?:0\d(?: ?\d){8,10}|\(?[2-9]\d\d\)?[\s.-]{1,2}\d{3}[\s.-]\d{4})$/;

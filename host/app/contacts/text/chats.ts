@@ -1,4 +1,7 @@
-import { nameScore, nameShape } from "./scores.ts";
+import { emailsIn } from "./channels.ts";
+import { readLines } from "./fragments.ts";
+import { plain } from "./lexicon.ts";
+import { companyScore, emailFit, nameScore, nameShape, titleScore } from "./scores.ts";
 
 // Conversations as messengers copy and export them become a block of lines for each speaker, under a label of the name.
 
@@ -42,12 +45,28 @@ export function withoutChat(text: string): string {
   }
   const reachable = [...bySpeaker].filter(([speaker, lines]) => hasAddress([speaker, ...lines].join("\n")));
   const blocks = (reachable.length > 0 ? reachable : [...bySpeaker]).map(([speaker, lines]) =>
-    [headingOf(speaker), ...lines].join("\n"),
+    namesAnother(speaker, lines.join("\n")) ? lines.join("\n") : [headingOf(speaker), ...lines].join("\n"),
   );
   return [before.join("\n"), ...blocks].join("\n\n");
 }
 
 const hasAddress = (text: string) => /@|\d(?:[\s().\-/]{0,2}\d){6}/.test(text);
+
+/** Whether somebody passes on how to reach another: `the builder is Gareth Pryce, gareth@pryce.example`. */
+function namesAnother(speaker: string, text: string): boolean {
+  const own = inOrder(speaker);
+  if (!/\p{L}/u.test(own) || !hasAddress(text) || emailsIn(text).some((email) => emailFit(own, email) >= 3.5))
+    return false;
+  const isOwn = (name: string) =>
+    plain(name)
+      .split(" ")
+      .some((word) => plain(own).split(" ").includes(word));
+  const fragments = readLines(text, { told: [], possible: [] }).flatMap((line) => line.fragments);
+  if (fragments.some((fragment) => fragment.isIntroduced && isOwn(fragment.text))) return false;
+  return fragments.some(
+    ({ text: name }) => isFullName(name) && !isOwn(name) && titleScore(name) === 0 && companyScore(name) < 3,
+  );
+}
 
 function headingOf(speaker: string): string {
   if (/^[+\d\s().\-\u00A0]{7,}$/.test(speaker)) return `Tel: ${speaker}`;

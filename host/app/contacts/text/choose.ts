@@ -1,7 +1,9 @@
+import { isNobodys } from "./channels.ts";
 import type { ContactFields, ReadContact } from "./contact-fields.ts";
 import type { Choice, Fragment, Line, Role, Scored } from "./fragments.ts";
-import { LEXICON } from "./lexicon.ts";
-import { formatName, fullerName } from "./names.ts";
+import { LEXICON, plain } from "./lexicon.ts";
+import { formatName, fullerName, nameOnBadge } from "./names.ts";
+import { asWrittenThere } from "./native.ts";
 import { continuesAddress, isPostal } from "./postal.ts";
 import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
 import { joinTitle, titleByPosition } from "./titles.ts";
@@ -16,10 +18,10 @@ const MAX_CANDIDATES = 8;
 /** What a sentence names beside other things is less. */
 const SPOKEN = 1.5;
 
-/** Who the lines of one person say it is. */
-export function chooseFields(lines: readonly Line[]): ReadContact {
+/** Who the lines of one person say it is; `language` is that of capitals. */
+export function chooseFields(lines: readonly Line[], language?: string): ReadContact {
   const addresses = unique(lines.flatMap((line) => line.emails));
-  const personal = addresses.filter((address) => !NOBODYS.test(address));
+  const personal = addresses.filter((address) => !isNobodys(address));
   const emails = personal.length > 0 ? personal : addresses;
   const websites = lines.flatMap((line) => line.websites);
   const socials = lines.flatMap((line) => line.socials);
@@ -28,10 +30,8 @@ export function chooseFields(lines: readonly Line[]): ReadContact {
   const { address, used } = findAddress(fragments);
   const rest = fragments.filter((fragment) => !used.has(fragment));
   const hosts = [...addresses.map((email) => email.split("@")[1]!), ...websites];
-  const chosen = assign(
-    rest.map((fragment, i) => score(fragment, i, emails, hosts)),
-    rest,
-  );
+  const scored = rest.map((fragment, i) => score(fragment, i, emails, hosts));
+  const chosen = asWrittenThere(assign(scored, rest), scored, rest);
   const doubtful: (keyof ContactFields)[] = [];
   const valueOf = (role: Role) => {
     const choice = chosen[role];
@@ -41,20 +41,23 @@ export function chooseFields(lines: readonly Line[]): ReadContact {
     return choice.fragment.text;
   };
   const [named, scoredTitle, company] = [valueOf("name"), valueOf("title"), valueOf("company")];
-  const name = named === null ? null : fullerName(named, rest);
+  const name = named === null ? null : fullerName(named, rest, emails);
+  // Of a family name that only an address has, the accents may be missing.
+  if (name !== null && name !== named && !rest.some(({ text }) => name.endsWith(text))) doubtful.push("name");
   const beside = scoredTitle === null ? titleByPosition(chosen, rest) : undefined;
   if (beside) doubtful.push("title");
   const title = scoredTitle ?? beside?.text ?? null;
-  const fromEmail = name === null ? nameFromEmail(emails[0]) : null;
-  if (fromEmail !== null) doubtful.push("name");
+  const guessed = name === null ? (nameFromEmail(emails[0]) ?? nameOnBadge(rest)) : undefined;
+  const called = name ?? guessed;
+  if (guessed !== undefined) doubtful.push("name");
   if (personal.length < emails.length) doubtful.push("emails");
   if (phones.some(({ isGuess }) => isGuess)) doubtful.push("phones");
   if (address !== null && !isSureAddress(address)) doubtful.push("address");
   return {
     fields: {
-      name: name === null ? fromEmail : formatName(name),
+      name: called === undefined ? null : formatName(called, language),
       title: title === null ? null : joinTitle(title, chosen.title?.fragment ?? beside!, rest, chosen),
-      company: company === null ? null : unquoted(company),
+      company: company === null ? null : withoutPlace(unquoted(company), hosts),
       emails,
       phones: uniquePhones(phones),
       website: chooseWebsite(websites, hosts) ?? socials[0] ?? null,
@@ -75,10 +78,6 @@ function isVouchedFor({ fragment }: Scored, name: Scored | undefined, emails: st
     hosts.some((host) => domainFit(fragment.text, host) >= 4)
   );
 }
-
-/** Addresses that legal notes name and programs write from. */
-const NOBODYS =
-  /^(?:datenschutz(?:beauftragter?)?|dsb|dsgvo|privacy|data-?protection|dpo|gdpr|rgpd|lopd|no-?_?reply|do-?not-?reply|abuse|postmaster|mailer-daemon|unsubscribe)@/i;
 
 const unique = (texts: string[]) => [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 const uniquePhones = (phones: Line["phones"]) => [
@@ -187,9 +186,17 @@ function sumOf(
   );
 }
 
+/** `Studio Lario Progetti di Como` of `larioprogetti.example`. */
+function withoutPlace(company: string, hosts: string[]): string {
+  const [, own = "", place = ""] = /^(.{3,60}?),? (?:di|de|in|aus|à|a) (\p{Lu}\p{L}{2,20})$/u.exec(company) ?? [];
+  const isApart = hosts.some((host) => domainFit(own, host) >= 4.5 && !plain(host).includes(plain(place)));
+  return own !== "" && isApart ? own : company;
+}
+
 const unquoted = (text: string) =>
   text
     .replace(/^["'“„«](.+)["'“”»]$/u, "$1")
+    .replace(/(?<=\S)\s\([^()]*\)?$/u, "")
     .replace(/^(?:@|at|bei|chez)\s/iu, "")
     .trim();
 
@@ -253,9 +260,9 @@ function chooseWebsite(websites: string[], hosts: string[]): string | null {
 }
 
 /** `anna.weber@` without a name beside it. */
-function nameFromEmail(email: string | undefined): string | null {
+function nameFromEmail(email: string | undefined): string | undefined {
   const [, first, last] = /^(\p{L}{2,20})[._](\p{L}{2,24})@/u.exec(email ?? "") ?? [];
-  if (!first || !last) return null;
+  if (!first || !last) return undefined;
   const capitalize = (text: string) => text[0]!.toUpperCase() + text.slice(1).toLowerCase();
-  return LEXICON.names.has(first) ? `${capitalize(first)} ${capitalize(last)}` : null;
+  return LEXICON.names.has(first) ? `${capitalize(first)} ${capitalize(last)}` : undefined;
 }

@@ -20,6 +20,8 @@ export interface Run {
   isFirst: boolean;
   /** `Udo Krämer vom Autohaus`. */
   hasEmployer?: boolean;
+  /** Nothing else is in its clause. */
+  isWhole?: boolean;
 }
 
 /** Whether words stand there as people speak: `I am`, `please call me`. */
@@ -31,6 +33,9 @@ export function isSentence(text: string): boolean {
     return (length > 1 || (length === 1 && isUncased(words[i]!))) && isName(words[i + length]);
   });
   if (isBegun) return true;
+  // `Amara Bell runs product at Fernpost`.
+  const verb = words.findIndex((word) => !isName(word));
+  if (verb > 1 && tokens[verb]!.length > 3 && LEXICON.common.has(tokens[verb]!)) return true;
   const common = tokens.filter((token) => LEXICON.common.phrases.has(token));
   if (tokens.length < 3 || (tokens.length < 8 && common.length < 3 && isLegalForm(text))) return false;
   // `Adjointe à la culture` has small words, too.
@@ -123,7 +128,7 @@ export function runsOf(clause: string): Run[] {
     }
   }
   close("other");
-  return runs;
+  return runs.map((run) => ({ ...run, isWhole: run.words.length === words.length }));
 }
 
 /** Hebrew writes `from` as the first letter of the next word. */

@@ -8,7 +8,12 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** The lines of a text, normalised: NFKC, digits 0 to 9, no invisible characters. */
 export function cleanLines(text: string): string[] {
-  const lines = withPlainDigits(text.replace(/[\uFF5E\u301C]/g, "~"))
+  const lines = text
+    .replace(/[\uFF5E\u301C]/g, "~")
+    // `Eng.º` and `Arq.ª` are written so.
+    .split(/([ºª])/)
+    .map((part, i) => (i % 2 ? part : withPlainDigits(part)))
+    .join("")
     .replace(INVISIBLE, "")
     .replace(/[\u2010-\u2012\u2212]/g, "-")
     .replace(/[☎📞✆]\uFE0F?/gu, " tel: ")

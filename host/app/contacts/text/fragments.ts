@@ -1,4 +1,4 @@
-import { BREAK, emailsIn, readChannels, type Phone } from "./channels.ts";
+import { BREAK, type Countries, emailsIn, readChannels, type Phone } from "./channels.ts";
 import { cleanLines, trimText, withoutMarks } from "./clean-lines.ts";
 import { withoutEnd, withoutStart } from "./edges.ts";
 import { type Label, labelOf, LEXICON } from "./lexicon.ts";
@@ -52,7 +52,7 @@ export interface Line {
 const MAX_EMAILS = 8;
 
 /** Reads the lines of a text into fragments and channels. */
-export function readLines(text: string, countries: readonly string[]): Line[] {
+export function readLines(text: string, countries: Countries): Line[] {
   const lines: Line[] = [];
   const cleaned = cleanLines(text).flatMap(linesByAddress);
   const emails = cleaned.flatMap(emailsIn).slice(0, MAX_EMAILS);
@@ -125,13 +125,31 @@ function nameBefore(text: string, email: string): string | undefined {
 /** Lines of one person each, where a line names several with their addresses. */
 function linesByAddress(line: string): string[] {
   const matches = [...line.matchAll(BRACKETED_EMAIL)];
-  if (matches.length < 2 || namesRecipients(withoutMarks(line))) return [line];
+  if (namesRecipients(withoutMarks(line))) return [line];
+  if (matches.length < 2) return sentencesByAddress(line);
   const starts = matches.flatMap((match, i) => {
     const from = i === 0 ? 0 : matches[i - 1]!.index + matches[i - 1]![0].length;
     const before = line.slice(from, match.index);
     const name = nameBefore(before, match[1]!);
     return name && before.includes(name) ? [from + before.lastIndexOf(name)] : [];
   });
+  return starts.length < 2 ? [line] : starts.map((start, i) => line.slice(i === 0 ? 0 : start, starts[i + 1]));
+}
+
+const WHOLE_NAME = /\p{Lu}[\p{L}'’-]{1,20}(?: \p{Ll}{1,4}){0,2}(?: \p{Lu}[\p{L}'’-]{1,20}){1,3}/gu;
+
+/** `Meet Casimir Dunleavy (casimir@…). Amara Bell runs product, she is at amara@…`: each name that an address has. */
+function sentencesByAddress(line: string): string[] {
+  const names = [...line.matchAll(WHOLE_NAME)];
+  let from = 0;
+  const starts = emailsIn(line)
+    .slice(0, MAX_EMAILS)
+    .flatMap((email) => {
+      const at = line.indexOf(email, from);
+      const own = names.find(({ index, 0: name }) => index >= from && index < at && emailFit(name, email) >= 3.5);
+      from = at < 0 ? from : at + email.length;
+      return own ? [own.index] : [];
+    });
   return starts.length < 2 ? [line] : starts.map((start, i) => line.slice(i === 0 ? 0 : start, starts[i + 1]));
 }
 
@@ -196,7 +214,7 @@ function withoutLabel(text: string): { label?: Label; value: string } {
   const last = /^(.*\S)\s([^\s]{1,12})$/u.exec(text);
   const trailing = last && labelOf(last[2]!);
   // A label whose number was taken out.
-  return trailing && last[2]!.length > 1 && !nameShape(text) && !isLegalForm(text)
+  return trailing && !isMeaning(trailing) && last[2]!.length > 1 && !nameShape(text) && !isLegalForm(text)
     ? { value: trimText(last[1]!) }
     : { value: text };
 }

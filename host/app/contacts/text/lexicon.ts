@@ -75,6 +75,17 @@ class Words {
     return this.endings.some((ending) => token.length > ending.length + 1 && token.endsWith(ending)) ? 1 : 0;
   }
 
+  /** Whether a plain text has no other words than these and numbers. */
+  covers(tokens: readonly string[]): boolean {
+    let i = 0;
+    while (i < tokens.length) {
+      const length = this.lengthAt(tokens, i) || (i > 0 && /^\d+$/.test(tokens[i]!) ? 1 : 0);
+      if (length === 0) return false;
+      i += length;
+    }
+    return true;
+  }
+
   /** Whether an unspaced text holds one of the parts. */
   partIn(text: string): boolean {
     const folded = fold(text);

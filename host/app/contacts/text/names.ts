@@ -1,6 +1,6 @@
 import type { Fragment } from "./fragments.ts";
 import { isCjk, LEXICON, plain } from "./lexicon.ts";
-import { nameScore, nameShape } from "./scores.ts";
+import { companyScore, emailFit, nameScore, nameShape, titleScore } from "./scores.ts";
 
 const isCapitals = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
 const INITIALS = /^(?:[A-Z]{1,2}|II|III|IV|JR)$/;
@@ -9,7 +9,7 @@ const INITIALS = /^(?:[A-Z]{1,2}|II|III|IV|JR)$/;
  * Formats a name: without forms of address and post-nominal letters, `DUPONT Marie` in order, in mixed case. Degrees
  * before it stay.
  */
-export function formatName(text: string): string {
+export function formatName(text: string, language?: string): string {
   const shape = nameShape(text);
   if (!shape) return text;
   let { words } = shape;
@@ -23,7 +23,7 @@ export function formatName(text: string): string {
   }
   const areCapitals = words.every((word) => isCapitals(word) || word.length <= 2);
   const written = words.map((word) =>
-    isCapitals(word) && (areCapitals || !INITIALS.test(word)) ? capitalized(word, areCapitals) : word,
+    isCapitals(word) && (areCapitals || !INITIALS.test(word)) ? capitalized(word, areCapitals, language) : word,
   );
   return [
     ...shape.degrees.map((degree) =>
@@ -34,20 +34,62 @@ export function formatName(text: string): string {
 }
 
 /** A first name as the text says it in full elsewhere: `This is Petra`, `Petra Lang`. */
-export function fullerName(name: string, fragments: readonly Fragment[]): string {
+export function fullerName(name: string, fragments: readonly Fragment[], emails: readonly string[]): string {
   if (/\s/.test(name)) return name;
   const full = fragments.find(({ text }) => text.startsWith(`${name} `) && nameScore(text) >= 2.5);
-  return full?.text ?? name;
+  if (isCjk(name)) return full?.text ?? name;
+  return full?.text ?? overTwoLines(name, fragments, emails) ?? withFamilyName(name, emails) ?? name;
+}
+
+/** `JOAQUÍN` over `ETXEGARAI LIZARRAGA`: alike in capitals, or as an address has both. */
+function overTwoLines(name: string, fragments: readonly Fragment[], emails: readonly string[]): string | undefined {
+  const at = fragments.findIndex(({ text }) => text === name);
+  const [own, next] = [fragments[at], fragments[at + 1]];
+  if (!own || !next || next.label || next.block !== own.block || next.line - own.line !== 1) return undefined;
+  const whole = `${name} ${next.text}`;
+  const isName = nameShape(whole) && titleScore(next.text) === 0 && companyScore(next.text) === 0;
+  const isAlike = [name, next.text].every(isCapitals) && LEXICON.names.has(name);
+  return isName && (isAlike || emails.some((email) => emailFit(whole, email) >= 4.5)) ? whole : undefined;
+}
+
+/** What stands word by word on the lines of a badge. */
+export function nameOnBadge(fragments: readonly Fragment[]): string | undefined {
+  const isWord = ({ text, label }: Fragment) =>
+    !label &&
+    /^\p{Lu}[\p{L}'’-]+$/u.test(text) &&
+    isCapitals(text) &&
+    titleScore(text) === 0 &&
+    companyScore(text) === 0;
+  const at = fragments.findIndex((one, i) => {
+    const next = fragments[i + 1];
+    return next && isWord(one) && isWord(next) && next.block === one.block && next.line - one.line === 1;
+  });
+  return at < 0 ? undefined : `${fragments[at]!.text} ${fragments[at + 1]!.text}`;
+}
+
+/** `Ruggero` of `ruggero.brancaleoni@`. */
+function withFamilyName(name: string, emails: readonly string[]): string | undefined {
+  for (const email of emails) {
+    const [, first, last] = /^(\p{L}{2,20})[._](\p{L}{2,24})@/u.exec(email) ?? [];
+    if (last && plain(first!) === plain(name)) return `${name} ${last[0]!.toUpperCase()}${last.slice(1).toLowerCase()}`;
+  }
+  return undefined;
 }
 
 const PARTICLES = new Set("van von der den de del della di da do dos das du la le y e".split(" "));
 
-function capitalized(word: string, areCapitals: boolean): string {
+function capitalized(word: string, areCapitals: boolean, language?: string): string {
   if (areCapitals && PARTICLES.has(word.toLowerCase())) return word.toLowerCase();
   if (word.length === 2 && !LEXICON.names.phrases.has(plain(word)) && /^[BCDFGHJKLMNPQRSTVWXZ]{2}$/.test(word))
     return word;
-  return word
-    .toLocaleLowerCase()
-    .replace(/(^|[-'’.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+  return (
+    word
+      // Turks write `ı` small where others write `i`.
+      .toLocaleLowerCase(language ?? "en")
+      .replace(
+        /(^|[-'’.])(\p{L})/gu,
+        (_, before: string, letter: string) => before + letter.toLocaleUpperCase(language ?? "en"),
+      )
+      .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+  );
 }

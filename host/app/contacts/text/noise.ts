@@ -18,6 +18,8 @@ export function noiseIn(text: string): { rest: string; isSignOff: boolean; isFoo
     const value = text.slice(text.indexOf(":") + 1).trim();
     return { rest: titleScore(text.slice(0, text.indexOf(":"))) > 3 ? value : "", isSignOff: false, isFooter: true };
   }
+  // `Message Follow More`: the buttons of a profile.
+  if (tokens.length > 1 && LEXICON.noise.covers(tokens)) return { rest: "", isSignOff: SIGN_OFF.test(raw) };
   for (let length = Math.min(6, tokens.length); length > 0; length--) {
     if (!LEXICON.noise.phrases.has(tokens.slice(0, length).join(" "))) continue;
     const isWhole = length === tokens.length;

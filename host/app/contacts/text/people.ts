@@ -1,3 +1,4 @@
+import { isNobodys } from "./channels.ts";
 import type { Fragment, Line } from "./fragments.ts";
 import { companyScore, emailFit, nameScore, titleScore } from "./scores.ts";
 
@@ -22,7 +23,7 @@ export function linesByPerson(lines: readonly Line[]): Line[][] {
   return starts.map((start, i) => lines.slice(start, starts[i + 1] ?? lines.length)).slice(0, MAX_PEOPLE);
 }
 
-const hasChannel = ({ emails, phones }: Line) => emails.length > 0 || phones.length > 0;
+const hasChannel = ({ emails, phones }: Line) => phones.length > 0 || emails.some((email) => !isNobodys(email));
 
 /** The lines on which people begin. */
 function findAnchors(lines: readonly Line[]): number[] {

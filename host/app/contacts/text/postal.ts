@@ -62,30 +62,3 @@ export function continuesAddress(text: string): boolean {
     (/^\p{Lu}[\p{L}\s.'-]{2,30}$/u.test(text) && tokens.length <= 3)
   );
 }
-
-/** The country that an address names. */
-export function countryIn(text: string): string | undefined {
-  for (const part of text.split(/[\n,،|·•]|\s[-–]\s/).reverse()) {
-    const country = countryNamed(part);
-    if (country) return country;
-  }
-  return undefined;
-}
-
-/** Legal forms that only one country has. */
-const OWN_FORMS: Record<string, RegExp> = {
-  MX: /\bS\.? ?(?:A\.?|de R\.? ?L\.?)(?: ?P\.? ?I\.?)? de C\.? ?V\b/i,
-  AU: /\bPty\.? (?:Ltd|Limited)\b/i,
-  IN: /\b(?:Pvt\.?|Private) (?:Ltd|Limited)\b/i,
-  SG: /\bPte\.? (?:Ltd|Limited)\b/i,
-  MY: /\bSdn\.? Bhd\b/i,
-  HU: /\p{L} (?:Kft|Zrt|Nyrt|Bt)\b/u,
-  PL: /\bsp\. ?z ?o\. ?o\./i,
-  FI: /\p{L} Oyj?\b/u,
-  DK: /\p{L} ApS\b/u,
-  RU: /(?<!\p{L})(?:ООО|ПАО|ЗАО) ?["«]/u,
-};
-
-/** The country whose companies alone have the legal form in a text. */
-export const countryOfLegalForm = (text: string): string | undefined =>
-  Object.keys(OWN_FORMS).find((country) => OWN_FORMS[country]!.test(text));

@@ -1,15 +1,12 @@
 import { type ReadContact, MAX_TEXT } from "./contact-fields.ts";
 import { withoutChat } from "./chats.ts";
 import { chooseFields } from "./choose.ts";
-import { cleanLines } from "./clean-lines.ts";
 import { type Line, readLines } from "./fragments.ts";
-import { internationalCountries, unspelt } from "./channels.ts";
-import { languageOf } from "./lexicon.ts";
+import { likelyCountries } from "./countries.ts";
+import { withWholeName } from "./forms.ts";
 import { withCapitals } from "./letter-case.ts";
 import { linesByPerson } from "./people.ts";
-import { countryIn, countryOfLegalForm } from "./postal.ts";
 import { domainFit, nameOfHost } from "./scores.ts";
-import { VOCABULARIES } from "./vocabulary/index.ts";
 
 export interface TextContacts extends ReadContact {
   /** More people in the same text. */
@@ -21,9 +18,10 @@ export interface TextContacts extends ReadContact {
  * the owner, for numbers without a country code when nothing in the text says another.
  */
 export function readText(text: string, country?: string): TextContacts {
-  const short = withCapitals(withoutChat(text.slice(0, MAX_TEXT)));
+  const short = withCapitals(withoutChat(withWholeName(text.slice(0, MAX_TEXT))));
   const lines = readLines(short, likelyCountries(short, country));
-  const [first, ...others] = linesByPerson(lines).map((own) => chooseFields(own));
+  const language = /[ğĞİı]/.test(short) ? "tr" : undefined;
+  const [first, ...others] = linesByPerson(lines).map((own) => chooseFields(own, language));
   const main = first ?? chooseFields([]);
   return {
     ...withCompanyOfDomain(main),
@@ -31,32 +29,6 @@ export function readText(text: string, country?: string): TextContacts {
       .filter(({ fields }) => fields.name !== null)
       .map((other) => withCompanyOfDomain(withShared(other, main, lines))),
   };
-}
-
-/** Where numbers without a country code may be from, most likely first. */
-export function likelyCountries(text: string, own: string | undefined): string[] {
-  const clean = unspelt(cleanLines(text).join("\n"));
-  const international = internationalCountries(clean);
-  const ending =
-    /@[^\s@]+\.([a-z]{2})(?!\p{L}|\.\p{L})/iu.exec(clean)?.[1] ??
-    /(?:www\.|https?:\/\/)[^\s/]+\.([a-z]{2})(?!\p{L}|\.\p{L})/iu.exec(clean)?.[1];
-  const byEnding = ending?.toLowerCase() === "uk" ? "GB" : ending?.toUpperCase();
-  const isGeneric = byEnding && ["IO", "AI", "CO", "ME", "TV", "EU", "CC", "FM"].includes(byEnding);
-  const language = languageOf(clean);
-  const spoken = language && VOCABULARIES[language]?.country;
-  const british = /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/.test(clean) ? "GB" : undefined;
-  const all = [
-    ...international,
-    isGeneric ? undefined : byEnding,
-    countryIn(clean),
-    british,
-    countryOfLegalForm(clean),
-    spoken === "US" ? undefined : spoken,
-    own,
-    // Of a text in another language nothing says that it is from there.
-    ...(spoken === undefined || spoken === "US" ? ["US", "GB"] : []),
-  ];
-  return [...new Set(all.filter((country): country is string => !!country))];
 }
 
 /** A company that stands once over several people is everybody's with an address there. */

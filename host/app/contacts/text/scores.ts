@@ -80,12 +80,15 @@ interface NameShape {
 }
 
 /** The words of a text that is shaped like a name; undefined for any other. */
-export function nameShape(text: string): NameShape | undefined {
-  if (/\d|[@&+=%$€£!?:;_/\\#]/.test(text) || text.length > 60) return undefined;
+export function nameShape(written: string): NameShape | undefined {
+  const text = written.replace(/^(\p{L}{1,12}\.?)\s?\/\s?(?=\p{L})/u, (all, word: string) =>
+    LEXICON.degrees.has(word) || LEXICON.addressing.has(word) ? `${word} ` : all,
+  );
   const bare = text
     .replace(/\s?[("„“][^()"“”„]{1,30}[)"“”]/gu, " ")
     .split(",")[0]!
     .trim();
+  if (/\d|[@&+=%$€£!?:;_/\\#]/.test(bare) || text.length > 60) return undefined;
   let tokens = bare.split(/\s+/).filter(Boolean).flatMap(splitDegrees);
   let hasAddressing = false;
   const degrees: string[] = [];

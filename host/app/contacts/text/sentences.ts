@@ -24,6 +24,8 @@ export function readSentence(text: string, emails: readonly string[]): Mention[]
 function mentionsOf(run: Run, emails: readonly string[], before: Mention | undefined): Mention[] {
   const text = run.words.join(" ");
   const isIntroduced = run.after === "introduction";
+  const titled = splitTitled(run.words);
+  if (titled) return [{ text: titled.name, isIntroduced }, { text: titled.title }];
   const title = titleScore(text) >= 4 && nameScore(text) < 4 && !isLegalForm(text);
   // `my new lead`, `our partner`: only what is said of somebody is a title.
   if (title) return isIntroduced || run.isFirst || before ? titlesOf(text) : [];
@@ -35,9 +37,19 @@ function mentionsOf(run: Run, emails: readonly string[], before: Mention | undef
   const employer = right ? [{ text: right, isEmployer: true }] : [];
   const fitsEmail = emails.some((email) => emailFit(name, email) >= 3.5);
   if (isIntroduced && nameShape(name)) return [{ text: name, isIntroduced }, ...employer];
-  const least = run.hasEmployer ? 2.5 : 4;
+  const least = run.hasEmployer || run.isWhole ? 2.5 : 4;
+  // `Zenon Kurpiel, Hydro-Kurp`.
+  if (run.isWhole && before && nameScore(before.text) >= 2.5 && isName(run.words[0])) return [{ text: name }];
   const isLong = name.includes(" ") && (nameScore(name) >= least || companyScore(name) >= 3);
   return fitsEmail || isOfHost(name, emails) || isLong ? [{ text: name }, ...employer] : [];
+}
+
+/** `l'architetto Tiberio Valsecchi`. */
+function splitTitled(words: string[]): { title: string; name: string } | undefined {
+  const at = words.findIndex(isName);
+  const [title, name] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+  const isTitled = at > 0 && words.length - at > 1 && nameScore(name) >= 2.5 && titleScore(name) === 0;
+  return isTitled && titleScore(title) >= 4 ? { title, name } : undefined;
 }
 
 const titlesOf = (text: string): Mention[] =>

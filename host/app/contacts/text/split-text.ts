@@ -80,9 +80,13 @@ const CREDENTIALS =
   /^(?:ph\.?\s?d\.?|mba|m\.?\s?b\.?\s?a\.?|m\.?\s?sc\.?|b\.?\s?sc\.?|m\.?\s?a\.?|b\.?\s?a\.?|ll\.?\s?[mb]\.?|m\.?\s?d\.?|d\.?\s?d\.?\s?s\.?|d\.?\s?v\.?\s?m\.?|dmd|esq\.?|cpa|cfa|pmp|pe|p\.?e\.?|jd|j\.?\s?d\.?|r\.?\s?n\.?|rn|aia|leed ap|cissp|riba|frsa|obe|mbe|cbe|kc|qc|jr\.?|sr\.?|ii|iii|iv|fca|aca|acca|frcs|mrcvs|m\.?\s?eng\.?|b\.?\s?eng\.?|dipl\.?[-\s]?(?:ing|kfm|des)\.?(?: \(fh\))?|scm|shrm-cp|sphr|csm|cfp|rd|lcsw|edd|dr\.? h\.?\s?c\.?)$/iu;
 const isCredential = (text: string) => CREDENTIALS.test(text.trim());
 
+/** `Barkai, Levin & Co.` */
+const PARTNERS = /^(?:[\p{Lu}\p{Lo}][\p{L}'’-]{1,20}, ){1,3}[\p{Lu}\p{Lo}][\p{L}'’-]{1,20},? (?:& |ושות)/u;
+
 function splitAtCommas(text: string): string[] {
+  if (PARTNERS.test(text)) return text.split(/\s[-–]\s/);
   const parts = text
-    .split(/,\s*(?!\d{1,2}(?:\D|$)(?=.{0,3}$))/u)
+    .split(/,\s*(?!\d{1,2}(?:\D|$)(?=.{0,3}$))(?![^()]{0,60}\))/u)
     .map(trimText)
     .filter(Boolean);
   const joined: string[] = [];

@@ -1,5 +1,6 @@
 import { withoutEnd } from "./edges.ts";
 import type { Choice, Fragment } from "./fragments.ts";
+import { LEXICON } from "./lexicon.ts";
 import { nameScore, titleScore } from "./scores.ts";
 
 /** What stands between a name and a company, or is written small below a name: a title in words that we do not know. */
@@ -16,6 +17,9 @@ export function titleByPosition({ name, company }: Choice, order: readonly Fragm
     /^[\p{L}\s&/-]{2,40}$/u.test(next.text) && next.text.split(" ").length < 5 && nameScore(next.text) < 4;
   return isTitle && (isBetween || /^\p{Ll}/u.test(next.text)) ? next : undefined;
 }
+
+const isSmall = (word: string) =>
+  (LEXICON.from.has(word) || LEXICON.common.has(word)) && !LEXICON.titles.has(word) && !LEXICON.degrees.has(word);
 
 /** A title over two lines, or beside another of the same line. */
 export function joinTitle(title: string, fragment: Fragment, order: Fragment[], chosen: Choice): string {
@@ -34,5 +38,8 @@ export function joinTitle(title: string, fragment: Fragment, order: Fragment[], 
     return `${before!.text} ${title}`;
   const isOpen = /(?:&|\band|\bund|\by|\bet|\be|\bof|\bfor|\bde|\bdi|\bfür|,)$/iu.test(title);
   if (isOpen && joins(next)) return `${title} ${next!.text}`;
-  return withoutEnd(title, " ,;:–-");
+  // `owner of`: what follows was something else.
+  const words = withoutEnd(title, " ,;:–-").split(" ");
+  while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1)!) && isSmall(words.at(-1)!)) words.pop();
+  return words.join(" ");
 }

@@ -1,0 +1,99 @@
+import { type Countries, internationalCountries, unspelt } from "./channels.ts";
+import { cityCountry } from "./cities.ts";
+import { cleanLines } from "./clean-lines.ts";
+import { countryNamed, languageOf } from "./lexicon.ts";
+import { VOCABULARIES } from "./vocabulary/index.ts";
+
+// What tells where a text is from, and with it numbers that are written without the code of their country.
+
+/** Where numbers without a country code may be from, most likely first. */
+export function likelyCountries(text: string, own: string | undefined): Countries {
+  const clean = unspelt(cleanLines(text).join("\n"));
+  const international = internationalCountries(clean);
+  const ending =
+    /@[^\s@]+\.([a-z]{2})(?!\p{L}|\.\p{L})/iu.exec(clean)?.[1] ??
+    /(?:www\.|https?:\/\/)[^\s/]+\.([a-z]{2})(?!\p{L}|\.\p{L})/iu.exec(clean)?.[1];
+  const byEnding = ending?.toLowerCase() === "uk" ? "GB" : ending?.toUpperCase();
+  const isGeneric = byEnding && ["IO", "AI", "CO", "ME", "TV", "EU", "CC", "FM"].includes(byEnding);
+  const language = languageOf(clean);
+  const spoken = language && VOCABULARIES[language]?.country;
+  const signs = [
+    ...international,
+    isGeneric ? undefined : byEnding,
+    countryIn(clean),
+    countryOfMark(clean, language),
+    countryOfCity(clean),
+  ];
+  const speakers = language ? (SPEAKERS[language] ?? spoken ?? "") : "";
+  // Who speaks a language more likely lives at home than where most of its speakers do.
+  const bySpeech = spoken === "US" || !language ? [] : [own && speakers.includes(own) ? own : undefined, spoken];
+  // A number beside foreign letters is foreign; of a text in another language nothing says that it is from America.
+  const isForeign = FOREIGN_LETTERS.includes(language ?? "");
+  const others = isForeign ? [] : spoken === undefined || spoken === "US" ? [own, "US", "GB"] : [own];
+  const unique = (list: (string | undefined)[]) => [...new Set(list.filter((country) => country !== undefined))];
+  return { told: unique([...signs, ...bySpeech]), possible: unique(others) };
+}
+
+const FOREIGN_LETTERS = ["ja", "ko", "zh", "ar", "he"];
+
+/** Where else languages are spoken than where the most do. */
+const SPEAKERS: Record<string, string> = {
+  de: "DE,AT,CH,LI,LU",
+  fr: "FR,BE,CH,CA,LU",
+  es: "ES,MX,AR,CO,CL,PE,EC,UY,VE,CR",
+  pt: "PT,BR",
+  it: "IT,CH",
+  nl: "NL,BE",
+  ar: "AE,SA,EG,JO,KW,QA,BH,OM,LB,MA,TN,DZ,IQ",
+  zh: "CN,TW,HK,SG",
+};
+
+/** The country that an address names. */
+function countryIn(text: string): string | undefined {
+  for (const part of text.split(PARTS).reverse()) {
+    const country = countryNamed(part);
+    if (country) return country;
+  }
+  return undefined;
+}
+
+const PARTS = /[\n,،|·•()/]|\s[-–]\s/;
+
+/** The country of a city that stands alone, but for its postcode. */
+function countryOfCity(text: string): string | undefined {
+  for (const part of text.split(PARTS).reverse()) {
+    const country = cityCountry(part.replace(/\d[\d-]*|\b[A-Z]{2,3}\b/g, " "));
+    if (country) return country;
+  }
+  return undefined;
+}
+
+/** What only one country has: legal forms, registers, postcodes. */
+const MARKS: [country: string, mark: RegExp, language?: string][] = [
+  ["MX", /\bS\.? ?(?:A\.?|de R\.? ?L\.?)(?: ?P\.? ?I\.?)? de C\.? ?V\b|\bRFC[ :]{1,2}[A-Z]{3,4}\d/i],
+  ["AU", /\bPty\.? (?:Ltd|Limited)\b|\bA[BC]N[ :]{1,2}\d|\b(?:NSW|VIC|QLD|TAS) \d{4}\b/i],
+  ["IN", /\b(?:Pvt\.?|Private) (?:Ltd|Limited)\b|\bGSTIN\b/i],
+  ["SG", /\bPte\.? (?:Ltd|Limited)\b/i],
+  ["MY", /\bSdn\.? Bhd\b/i],
+  ["ZA", /\(Pty\)\.? (?:Ltd|Limited)\b/i],
+  ["HU", /\p{L} (?:Kft|Zrt|Nyrt|Bt)\b/u],
+  ["PL", /\bsp\. ?z ?o\. ?o\.|\bREGON\b/i],
+  ["FI", /\p{L} Oyj?\b/u],
+  ["DK", /\p{L} (?:ApS|A\/S)(?!\p{L})|\bCVR\b/u],
+  ["RU", /(?<!\p{L})(?:ООО|ПАО|ЗАО) ?["«]/u],
+  ["AE", /\b(?:FZ-?LLC|FZE|FZCO|DMCC|TRN[ :]{1,2}\d)\b/],
+  ["BR", /\bC(?:NPJ|PF|EP)\b|\b\d{5}-\d{3}\b|\b(?:CR[MOPNCFEA]{1,2}V?|OAB|CREA|CRMV)[ /-]{1,3}[A-Z]{2}\b/],
+  ["BR", /\p{L} ltda\b|\p{L} ?[-/–] ?(?:SP|RJ|MG|RS|PR|SC|BA|PE|CE|GO|DF|ES|PA|AM)(?![\p{L}\d])/iu, "pt"],
+  ["AR", /\bCUI[TL]\b|\bCABA\b/],
+  ["CL", /\bRUT[ :]{1,2}\d/],
+  ["CO", /\bNIT[ :.]{1,2}\d/],
+  ["AT", /\bATU ?\d{6}|\bFN \d{5,6} ?[a-z]\b|(?:^|\s)A-\d{4} \p{Lu}/u],
+  ["CH", /\bCHE-\d{3}|(?:^|\s)CH-\d{4} \p{Lu}/u],
+  ["BE", /\bBE ?0\d{3}\b|(?:^|\s)B-\d{4} \p{Lu}|\p{L} (?:BVBA|SPRL)\b/u],
+  ["IE", /\bEircode\b|\p{L} DAC\b|\bCo\. (?:Cork|Dublin|Galway|Kerry|Mayo|Clare|Kildare|Meath|Wicklow)\b/u],
+  ["TW", /統一編號|股份有限公司/],
+  ["GB", /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/],
+];
+
+const countryOfMark = (text: string, language: string | undefined): string | undefined =>
+  MARKS.find(([, mark, spoken]) => (spoken === undefined || spoken === language) && mark.test(text))?.[0];

@@ -1,0 +1,29 @@
+import type { Choice, Fragment, Scored } from "./fragments.ts";
+import { companyScore, nameScore } from "./scores.ts";
+
+const OTHER_LETTERS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const isLatin = (text: string) => !OTHER_LETTERS.test(text);
+
+/** `柏原 遼太郎` rather than `KASHIWABARA Ryotaro` beside it: what a card says twice, as its people write it. */
+export function asWrittenThere(choice: Choice, scored: readonly Scored[], order: readonly Fragment[]): Choice {
+  const taken = Object.values(choice).map(({ fragment }) => fragment);
+  const native = (role: "name" | "company", least: number) => {
+    const chosen = choice[role];
+    if (!chosen || !isLatin(chosen.fragment.text) || chosen.fragment.label) return chosen;
+    const at = order.indexOf(chosen.fragment);
+    const scoreOf = role === "name" ? nameScore : companyScore;
+    return (
+      scored.find(
+        ({ fragment }, i) =>
+          Math.abs(i - at) <= 2 &&
+          Math.abs(fragment.line - chosen.fragment.line) <= 1 &&
+          !isLatin(fragment.text) &&
+          !taken.includes(fragment) &&
+          scoreOf(fragment.text) >= least,
+      ) ?? chosen
+    );
+  };
+  const [name, company] = [native("name", 3), native("company", 3)];
+  return { ...choice, ...(name && { name }), ...(company && { company }) };
+}
