@@ -10,6 +10,8 @@ export interface Mention {
   isIntroduced?: boolean;
   /** `from Acme`. */
   isEmployer?: boolean;
+  /** A title before whom it is of, if of anybody. */
+  isAside?: boolean;
 }
 
 /** Words of a sentence that stand together, and what stands before them. */

@@ -1,10 +1,13 @@
 import { BREAK, type Countries, emailsIn, readChannels, type Phone } from "./channels.ts";
 import { cleanLines, trimText, withoutMarks } from "./clean-lines.ts";
 import { withoutEnd, withoutStart } from "./edges.ts";
-import { type Label, labelOf, LEXICON } from "./lexicon.ts";
+import { isCjk, type Label, labelOf, LEXICON } from "./lexicon.ts";
 import { noiseIn } from "./noise.ts";
+import { ownersOfNumbers } from "./passed-on.ts";
 import { isPostal } from "./postal.ts";
-import { domainFit, emailFit, isLegalForm, nameScore, nameShape } from "./scores.ts";
+import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
+import { salutationIn } from "./quotes.ts";
+import { linesByPersons, MAX_EMAILS, namesRecipients, senderOf } from "./senders.ts";
 import { readSentence } from "./sentences.ts";
 import { EMPLOYER, splitText } from "./split-text.ts";
 
@@ -25,6 +28,8 @@ export interface Fragment {
   isSpoken?: boolean;
   /** Named as who somebody is: `this is Anna`. */
   isIntroduced?: boolean;
+  /** A title before whom it is of, if of anybody: `the plumber's number: Dave Pargeter`. */
+  isAside?: boolean;
 }
 
 /** What a fragment may say of a person. */
@@ -48,20 +53,18 @@ export interface Line {
   isSignOff: boolean;
 }
 
-/** Most addresses that names are compared with. */
-const MAX_EMAILS = 8;
-
 /** Reads the lines of a text into fragments and channels. */
 export function readLines(text: string, countries: Countries): Line[] {
   const lines: Line[] = [];
-  const cleaned = cleanLines(text).flatMap(linesByAddress);
+  const cleaned = cleanLines(text).flatMap(linesByPersons);
   const emails = cleaned.flatMap(emailsIn).slice(0, MAX_EMAILS);
   let block = 0;
   let previousLabel: Label | undefined;
   let isEmpty = true;
   let isRecipients = false;
+  const salutation = salutationIn(cleaned);
   for (const [index, raw] of cleaned.entries()) {
-    const content = withoutMarks(raw);
+    const content = index === salutation ? "" : withoutMarks(raw);
     if (content === "" || !/[\p{L}\d]/u.test(content)) {
       if (!isEmpty) block++;
       isEmpty = true;
@@ -78,11 +81,31 @@ export function readLines(text: string, countries: Countries): Line[] {
     const channels = readChannels(content, countries, previousLabel);
     const { fragments, isSignOff } = fragmentsOf(channels.rest, emails, index, block, previousLabel);
     const sender = senderOf(content);
-    const named = sender ? [{ text: sender, line: index, block, isIntroduced: true }, ...fragments] : fragments;
-    lines.push({ ...channels, index, block, fragments: named, isSignOff });
+    const named = sender ? [{ text: sender, line: index, block, isIntroduced: true }] : [];
+    const owners = isProse(content, fragments) ? ownersOfNumbers(channels.rest, emails) : [];
+    const spoken = owners.map((mention) => ({ ...mention, line: index, block, isSpoken: true }));
+    const all = withAsides([...named, ...withoutRepeats(spoken, fragments)]);
+    lines.push({ ...channels, index, block, fragments: all, isSignOff });
     previousLabel = undefined;
   }
   return lines;
+}
+
+const isProse = (line: string, fragments: readonly Fragment[]) =>
+  fragments.some(({ isSpoken }) => isSpoken) || line.split(/\s+/).length > 7 || isCjk(line);
+
+/** Whom a sentence names twice, once; what a line names by itself needs no sentence. */
+function withoutRepeats(spoken: Fragment[], fragments: Fragment[]): Fragment[] {
+  const isSame = (one: Fragment) => (other: Fragment) => one.text === other.text;
+  const added = spoken.filter((one) => !fragments.some((other) => !other.isSpoken && isSame(one)(other)));
+  return [...added, ...fragments.filter((one) => !added.some(isSame(one)))];
+}
+
+/** Without titles that a sentence names beside nobody: `she is my new lead`. */
+function withAsides(fragments: Fragment[]): Fragment[] {
+  const isAnybody = fragments.some(({ text, isSpoken }) => isSpoken && nameScore(text) >= 2.5 && /\S{2}/.test(text));
+  const hasTitle = fragments.some(({ text, isAside }) => !isAside && titleScore(text) >= 4);
+  return isAnybody && !hasTitle ? fragments : fragments.filter(({ isAside }) => !isAside);
 }
 
 /** `Media contact:`, `Name, Company, Role`: what follows is of somebody, not this. */
@@ -90,67 +113,6 @@ function isHeading(line: string): boolean {
   const cells = line.split(/[,;|\t]\s?/);
   if (cells.length > 1 && cells.every((cell) => labelOf(cell) !== undefined)) return true;
   return /^\p{L}{3,20}(?: \p{L}{3,20}){1,2}:$/u.test(line) && !labelOf(line) && !noiseIn(line).isSignOff;
-}
-
-/** `Cc: Ben Thorne <ben@pennant.example>`: not who writes. `A: 12 Quay Street` is an address. */
-function namesRecipients(line: string): boolean {
-  const [, label = "", value = ""] = /^([^:<>@]{1,20}?)\s?:\s?(.*)$/u.exec(line) ?? [];
-  return LEXICON.recipients.has(label) && /^(?:[^<>@]{0,80}<)?[^\s<>@]{1,64}@/u.test(value);
-}
-
-/** Where an address begins that stands behind a name, in brackets: `Esther Nakamura <esther@…>`. */
-const BRACKETED_EMAIL = /["']?\s?[<(]([^\s<>()@]{1,64}@[^\s<>()@]{3,80})/gu;
-
-/** `From: Bettina Sorge <sorge@acme.example>`, `On 2 March 2026 at 17:45, Esther Nakamura <…> wrote`. */
-function senderOf(line: string): string | undefined {
-  const [match] = line.matchAll(BRACKETED_EMAIL);
-  return match && nameBefore(line.slice(0, match.index), match[1]!);
-}
-
-/** The name that a text ends with. */
-function nameBefore(text: string, email: string): string | undefined {
-  const [, familyName, firstName] = /(?:^|[:"'])\s?([^:"',]{2,30}),\s([^:"',]{2,30})$/u.exec(text) ?? [];
-  const words = text
-    .split(/[:,"';]\s?/)
-    .at(-1)!
-    .trim()
-    .split(/\s+/);
-  const names = [4, 3, 2].filter((count) => count <= words.length).map((count) => words.slice(-count).join(" "));
-  const all = firstName ? [`${firstName} ${familyName}`, ...names] : names;
-  const fit = (name: string) => nameScore(name) + emailFit(name, email);
-  const best = all.reduce<string | undefined>((top, one) => (fit(one) > (top ? fit(top) : 0) ? one : top), undefined);
-  return best && nameScore(best) >= 2.5 ? best : undefined;
-}
-
-/** Lines of one person each, where a line names several with their addresses. */
-function linesByAddress(line: string): string[] {
-  const matches = [...line.matchAll(BRACKETED_EMAIL)];
-  if (namesRecipients(withoutMarks(line))) return [line];
-  if (matches.length < 2) return sentencesByAddress(line);
-  const starts = matches.flatMap((match, i) => {
-    const from = i === 0 ? 0 : matches[i - 1]!.index + matches[i - 1]![0].length;
-    const before = line.slice(from, match.index);
-    const name = nameBefore(before, match[1]!);
-    return name && before.includes(name) ? [from + before.lastIndexOf(name)] : [];
-  });
-  return starts.length < 2 ? [line] : starts.map((start, i) => line.slice(i === 0 ? 0 : start, starts[i + 1]));
-}
-
-const WHOLE_NAME = /\p{Lu}[\p{L}'’-]{1,20}(?: \p{Ll}{1,4}){0,2}(?: \p{Lu}[\p{L}'’-]{1,20}){1,3}/gu;
-
-/** `Meet Casimir Dunleavy (casimir@…). Amara Bell runs product, she is at amara@…`: each name that an address has. */
-function sentencesByAddress(line: string): string[] {
-  const names = [...line.matchAll(WHOLE_NAME)];
-  let from = 0;
-  const starts = emailsIn(line)
-    .slice(0, MAX_EMAILS)
-    .flatMap((email) => {
-      const at = line.indexOf(email, from);
-      const own = names.find(({ index, 0: name }) => index >= from && index < at && emailFit(name, email) >= 3.5);
-      from = at < 0 ? from : at + email.length;
-      return own ? [own.index] : [];
-    });
-  return starts.length < 2 ? [line] : starts.map((start, i) => line.slice(i === 0 ? 0 : start, starts[i + 1]));
 }
 
 const SEPARATOR = new RegExp(`[${BREAK}|‖¦•·●▪■◆★∙⋅;]|\\t|\\s{3,}|\\s[–—/]\\s|\\s~\\s|(?<=\\S)\\s*//\\s*`, "u");
@@ -170,7 +132,7 @@ function fragmentsOf(rest: string, emails: readonly string[], line: number, bloc
     if (!content) return [];
     const meaning = isMeaning(label)
       ? label
-      : texts.length === 1 && isMeaning(previousLabel)
+      : texts.length === 1 && isMeaning(previousLabel) && (previousLabel !== "name" || isPerson(content))
         ? previousLabel
         : undefined;
     const parts =
@@ -202,6 +164,8 @@ function splitByAddress(text: string, emails: readonly string[]): string[] {
   return parts.length === 2 && parts.some(fits) && !isPostal(text) && !isLegalForm(text) ? parts : [text];
 }
 
+/** `Contact` over the name of a company is a heading. */
+const isPerson = (text: string) => nameShape(text.split(/[,|–—]\s?/)[0]!) !== undefined && companyScore(text) < 3;
 const isMeaning = (label: Label | undefined) =>
   label === "name" || label === "title" || label === "company" || label === "address";
 const isText = (text: string) =>

@@ -18,6 +18,8 @@ export const fold = (text: string): string =>
 export const plain = (text: string): string =>
   fold(text)
     .replace(/\./g, "")
+    // The Arabic article is part of its word.
+    .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, "")
     .replace(/[^\p{L}\p{N}&'"@/º]+/gu, " ")
     .trim();
 

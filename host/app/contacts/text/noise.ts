@@ -4,14 +4,19 @@ import { isPostal } from "./postal.ts";
 import { isLegalForm, nameShape, titleScore } from "./scores.ts";
 
 const SIGN_OFF =
-  /regards|sincerely|cheers|gr(?:u|ue)ss|gru(?:ß|ss)|\bmfg\b|hochachtung|herzlich|wishes|thanks|thank you|\bbest\b|saludo|atentamente|cordial|saluti|cumprimentos|atenciosamente|abraço|groet|\bmvg\b|hoogachtend|pozdr|powazaniem|szacunku|saygı|saygi|calismalar|gunler|sevgiler|salutations|amicalement|bien a vous|敬具|祝好|此致|商祺|감사합니다|드림|التحية|تحيات|בברכה|בתודה|בכבוד/iu;
+  /regards|sincerely|cheers|gr(?:u|ue)ss|gru(?:ß|ss)|\bmfg\b|^[lvbg]g\b|^glg\b|hochachtung|herzlich|wishes|thanks|thank you|\bbest\b|saludo|atentamente|cordial|saluti|cumprimentos|atenciosamente|abraço|groet|\bmvg\b|hoogachtend|pozdr|powazaniem|szacunku|saygı|saygi|calismalar|gunler|sevgiler|salutations|amicalement|bien a vous|敬具|祝好|此致|商祺|감사합니다|드림|التحية|تحيات|בברכה|בתודה|בכבוד/iu;
 
 /** `8:00-12:00`, `9am`, `17 Uhr`: of what is left, only hours of opening have a time. */
 const HOURS = /(?<![\d:])(?:[01]?\d|2[0-4])(?::[0-5]\d|h[0-5]\d|\s?uhr|\s?[ap]\.?m)(?![\p{L}\d:])/iu;
 
+/** `(she/her)`, `hon/henne · 1:a` on profiles. */
+const PRONOUNS =
+  /^\(?\p{L}{2,5}\/\p{L}{2,6}(?:\/\p{L}{2,6})?\)?$|^\d{1,2}(?:\.|st|nd|rd|th|º|ª|:a|er?|e)(?: (?:et|y|e|i|und|and)? ?\+)?$/iu;
+
 /** What is left of a fragment without greetings, legal notes and the like. */
 export function noiseIn(text: string): { rest: string; isSignOff: boolean; isFooter?: boolean } {
   if (HOURS.test(text)) return { rest: "", isSignOff: false };
+  if (PRONOUNS.test(text)) return { rest: "", isSignOff: false };
   const tokens = plain(text).split(" ");
   const raw = text.toLowerCase().trim();
   if (LEXICON.headers.some((header) => raw.startsWith(header))) {

@@ -70,11 +70,23 @@ function strengthOf(fragment: Fragment, lines: readonly Line[]): number {
       : lines.filter(
           ({ index, block }) => block === fragment.block && index >= fragment.line && index - fragment.line < 8,
         );
-  return name + Math.max(0, ...own.flatMap(({ emails }) => emails.map((email) => emailFit(fragment.text, email))));
+  // A name of which nothing is known, with a number in its line.
+  const hasNumber = name >= 2.5 && lines.some(({ index, phones }) => index === fragment.line && phones.length > 0);
+  return (
+    name +
+    (hasNumber ? 1.5 : 0) +
+    Math.max(0, ...own.flatMap(({ emails }) => emails.map((email) => emailFit(fragment.text, email))))
+  );
 }
 
-const nameIn = (line: Line) =>
-  line.fragments.reduce((best, { text }) => (nameScore(text) > nameScore(best) ? text : best), "");
+/** Of the names in a line, whose it is: who is introduced, not who is spoken to. */
+function nameIn({ fragments }: Line): string {
+  const weight = (one?: Fragment) => (one ? nameScore(one.text) + (one.isIntroduced ? 4 : 0) : 0);
+  return (
+    fragments.reduce<Fragment | undefined>((best, one) => (weight(one) > weight(best) ? one : best), undefined)?.text ??
+    ""
+  );
+}
 
 function sharesWord(one: string, other: string): boolean {
   const words = (text: string) =>

@@ -1,3 +1,4 @@
+import { cityCountry } from "./cities.ts";
 import { countryNamed, fold, isCjk, LEXICON, plain } from "./lexicon.ts";
 
 /** Postal codes with what usually surrounds them. */
@@ -33,7 +34,14 @@ export function isPostal(text: string): boolean {
 
 /** Whether a text is or ends with a country, as in profiles: `Berlin, Germany`. */
 function isPlace(text: string): boolean {
-  if (countryNamed(text)) return true;
+  if (countryNamed(text) || cityCountry(text)) return true;
+  // `Portland, OR`, `Austin, Texas`.
+  if (
+    /^\p{Lu}[\p{L} .'-]{1,24}, (?:A[KLRZ]|C[AOT]|DC|DE|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|QC|BC|AB|NSW|VIC|QLD)$/u.test(
+      text,
+    )
+  )
+    return true;
   const parts = text.split(/[,،]\s*|\s[-–]\s/);
   return parts.length > 1 && parts.length < 5 && countryNamed(parts.at(-1)!) !== undefined;
 }

@@ -1,11 +1,13 @@
+import { withColleagues } from "./colleagues.ts";
 import { type ReadContact, MAX_TEXT } from "./contact-fields.ts";
 import { withoutChat } from "./chats.ts";
 import { chooseFields } from "./choose.ts";
-import { type Line, readLines } from "./fragments.ts";
+import { readLines } from "./fragments.ts";
 import { likelyCountries } from "./countries.ts";
 import { withWholeName } from "./forms.ts";
 import { withCapitals } from "./letter-case.ts";
 import { linesByPerson } from "./people.ts";
+import { withoutQuote } from "./quotes.ts";
 import { domainFit, nameOfHost } from "./scores.ts";
 
 export interface TextContacts extends ReadContact {
@@ -18,30 +20,13 @@ export interface TextContacts extends ReadContact {
  * the owner, for numbers without a country code when nothing in the text says another.
  */
 export function readText(text: string, country?: string): TextContacts {
-  const short = withCapitals(withoutChat(withWholeName(text.slice(0, MAX_TEXT))));
+  const short = withCapitals(withoutChat(withoutQuote(withWholeName(text.slice(0, MAX_TEXT)))));
   const lines = readLines(short, likelyCountries(short, country));
   const language = /[ğĞİı]/.test(short) ? "tr" : undefined;
-  const [first, ...others] = linesByPerson(lines).map((own) => chooseFields(own, language));
-  const main = first ?? chooseFields([]);
-  return {
-    ...withCompanyOfDomain(main),
-    others: others
-      .filter(({ fields }) => fields.name !== null)
-      .map((other) => withCompanyOfDomain(withShared(other, main, lines))),
-  };
-}
-
-/** A company that stands once over several people is everybody's with an address there. */
-function withShared(other: ReadContact, main: ReadContact, lines: Line[]): ReadContact {
-  const domain = (contact: ReadContact) => contact.fields.emails[0]?.split("@")[1]?.toLowerCase();
-  if (domain(other) === undefined || domain(other) !== domain(main)) return other;
-  const { company, website } = main.fields;
-  const isMissing = other.fields.company === null && company !== null;
-  const shared = lines.flatMap(({ websites }) => websites).includes(website ?? "") ? website : null;
-  return {
-    fields: { ...other.fields, company: other.fields.company ?? company, website: other.fields.website ?? shared },
-    doubtful: isMissing ? [...other.doubtful, "company"] : other.doubtful,
-  };
+  const people = linesByPerson(lines).map((own) => ({ contact: chooseFields(own, language), lines: own }));
+  const named = people.filter(({ contact }, i) => i === 0 || contact.fields.name !== null);
+  const [first = chooseFields([]), ...others] = withColleagues(named).map(withCompanyOfDomain);
+  return { ...first, others };
 }
 
 /** Where nothing better is said, the company that an address is of; a page of one's own is of none. */

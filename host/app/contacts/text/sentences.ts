@@ -1,5 +1,6 @@
 import { BRACKETED, clausesOf, isName, isSentence, PARTICLE, type Mention, type Run, runsOf } from "./clauses.ts";
-import { countryNamed, LEXICON } from "./lexicon.ts";
+import { cityCountry } from "./cities.ts";
+import { countryNamed, LEXICON, plain } from "./lexicon.ts";
 import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
 import { EMPLOYER, splitText } from "./split-text.ts";
 import { readUnspaced } from "./unspaced-sentences.ts";
@@ -28,10 +29,11 @@ function mentionsOf(run: Run, emails: readonly string[], before: Mention | undef
   if (titled) return [{ text: titled.name, isIntroduced }, { text: titled.title }];
   const title = titleScore(text) >= 4 && nameScore(text) < 4 && !isLegalForm(text);
   // `my new lead`, `our partner`: only what is said of somebody is a title.
-  if (title) return isIntroduced || run.isFirst || before ? titlesOf(text) : [];
+  if (title && (isIntroduced || run.isFirst || before)) return titlesOf(text);
+  if (title) return [{ text: withoutRest(run.words), isAside: true }];
   const [left, right] = splitAtParticle(run.words, emails);
   const name = run.after === "other" ? bestOf(left, emails) : capitalsOf(left);
-  if (!/\p{L}{2}/u.test(name) || LEXICON.noise.has(name) || countryNamed(name)) return [];
+  if (!/\p{L}{2}/u.test(name) || LEXICON.noise.has(name) || countryNamed(name) || cityCountry(name)) return [];
   // `for Tom`, `from Anna`.
   if (run.after === "from") return LEXICON.names.has(name) ? [] : [{ text: name, isEmployer: true }];
   const employer = right ? [{ text: right, isEmployer: true }] : [];
@@ -42,6 +44,12 @@ function mentionsOf(run: Run, emails: readonly string[], before: Mention | undef
   if (run.isWhole && before && nameScore(before.text) >= 2.5 && isName(run.words[0])) return [{ text: name }];
   const isLong = name.includes(" ") && (nameScore(name) >= least || companyScore(name) >= 3);
   return fitsEmail || isOfHost(name, emails) || isLong ? [{ text: name }, ...employer] : [];
+}
+
+/** The words of a title, of all that stand together. */
+function withoutRest(words: string[]): string {
+  const { first, last } = LEXICON.titles.match(words.map(plain));
+  return words.length < 4 || first < 0 ? words.join(" ") : words.slice(first, last + 1).join(" ");
 }
 
 /** `l'architetto Tiberio Valsecchi`. */

@@ -55,6 +55,10 @@ function splitAtConnector(text: string): string[] | undefined {
   // `projektledare Fjordteknik AB`.
   const small = /^(\p{Ll}[\p{Ll}\s-]{4,40}) (\p{Lu}.{2,60})$/u.exec(text);
   if (small && isLegalForm(small[2]!)) return [small[1]!, EMPLOYER + small[2]!];
+  // Hebrew writes `at` as the first letter of the next word.
+  const hebrew = / ב(?=(\p{Script=Hebrew}{2,12}) \p{Script=Hebrew})/u.exec(text);
+  if (hebrew && LEXICON.businesses.has(hebrew[1]!) && titleScore(text.slice(0, hebrew.index)) >= 4)
+    return [text.slice(0, hebrew.index), EMPLOYER + text.slice(hebrew.index + 2)];
   for (const connector of CONNECTORS) {
     const at = text.toLowerCase().indexOf(connector === "ב-" ? " ב-" : ` ${connector} `);
     if (at < 2) continue;
@@ -109,6 +113,10 @@ function splitAtCommas(text: string): string[] {
       LEXICON.names.match(plain(joined[0]!).split(" ")).first === 0 &&
       kinds[0] !== "postal";
     if (isPersonFirst) return [joined[0]!, ...joined.slice(1)];
+    // `Kowalczyk Tree Care, Portland, OR`
+    const isPlaced =
+      kinds[0] === "other" && kinds.at(-1) === "postal" && /^\p{Lu}[^\d]* \p{Lu}[^\d]*$/u.test(joined[0]!);
+    if (isPlaced && !isPostal(text)) return [joined[0]!, joined.slice(1).join(", ")];
     return [text];
   }
   const groups: { kind: string; text: string }[] = [];

@@ -1,0 +1,62 @@
+import { BREAK } from "./channels.ts";
+import type { Mention } from "./clauses.ts";
+import { withoutEnd } from "./edges.ts";
+import { isCjk, LEXICON } from "./lexicon.ts";
+import { EMPLOYER, splitText } from "./split-text.ts";
+import { companyScore, domainFit, emailFit, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
+
+// People pass on others' numbers in sentences of any kind. What stands right before a number is whose it is.
+
+const CLAUSE = /[,;:()!?،：，。]\s*|(?<=\p{Ll}{4})\.\s+(?=\p{Lu})|\s[–—-]\s/u;
+
+/** Whose number a text ends with: `that plumber is Dave Pargeter, 07532 …`, `装修的李师傅：李建国 136…`. */
+export function ownerOfNumber(text: string): Mention[] {
+  const clauses = withoutEnd(text, " ,;:()،：，–—-")
+    .split(CLAUSE)
+    .filter((clause) => /\p{L}/u.test(clause));
+  const last = clauses.at(-1) ?? "";
+  const name = nameAtEnd(last);
+  if (name) return [{ text: name, isIntroduced: true }];
+  // `Oleg Timofeev, tutor, 8 903 …`
+  const before = nameAtEnd(clauses.at(-2) ?? "");
+  if (before && titleScore(last) >= 4 && companyScore(last) < 3 && last.split(" ").length < 7)
+    return [
+      { text: before, isIntroduced: true },
+      ...splitText(last).map((part) =>
+        part.startsWith(EMPLOYER) ? { text: part.slice(EMPLOYER.length), isEmployer: true } : { text: part },
+      ),
+    ];
+  return [];
+}
+
+function nameAtEnd(clause: string): string | undefined {
+  if (isCjk(clause)) return LEXICON.titles.partIn(clause) || !isUnspacedName(clause) ? undefined : clause.trim();
+  const all = clause.trim().split(/\s+/);
+  const from = all.findIndex((word) => !LEXICON.introductions.has(word) && !LEXICON.common.has(word));
+  const words = all.slice(Math.max(0, from));
+  for (let count = Math.min(5, words.length); count > 1; count--) {
+    // Letters without capitals tell no end of a name: there, it is all of the clause.
+    if (count < words.length && !/^\p{Lu}/u.test(words[0]!.replace(/^\p{Ll}/u, "A"))) continue;
+    const text = words.slice(-count).join(" ");
+    const isStart = /^\p{Lu}/u.test(text) || nameShape(text)?.degrees.length;
+    if ((isStart || count === words.length) && isPerson(text)) return text;
+  }
+  return undefined;
+}
+
+const isPerson = (text: string) =>
+  (nameShape(text)?.words.length ?? 0) > 1 &&
+  nameScore(text) >= 2.5 &&
+  (titleScore(text) === 0 || nameScore(text) >= 5) &&
+  companyScore(text) < 3 &&
+  !LEXICON.noise.covers([text.split(" ")[0]!.toLowerCase()]);
+
+/** What of a line without its numbers tells whose they are. */
+export const ownersOfNumbers = (rest: string, emails: readonly string[]): Mention[] =>
+  rest
+    .split(BREAK)
+    .slice(0, -1)
+    .flatMap(ownerOfNumber)
+    .filter(({ text }) =>
+      emails.every((email) => domainFit(text, email.split("@")[1]!) < 4 || emailFit(text, email) > 3),
+    );
