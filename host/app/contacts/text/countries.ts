@@ -1,7 +1,8 @@
-import { type Countries, internationalCountries, unspelt } from "./channels.ts";
+import { unspelt } from "./channels.ts";
 import { cityCountry } from "./cities.ts";
 import { cleanLines } from "./clean-lines.ts";
 import { countryNamed, languageOf } from "./lexicon.ts";
+import { type Countries, internationalCountries } from "./numbers.ts";
 import { VOCABULARIES } from "./vocabulary/index.ts";
 
 // What tells where a text is from, and with it numbers that are written without the code of their country.
@@ -23,18 +24,24 @@ export function likelyCountries(text: string, own: string | undefined): Countrie
     countryIn(clean),
     countryOfMark(clean, language),
     countryOfCity(clean),
+    ...countriesOfPostcode(clean, language),
+    CURRENCIES.find(([, sign]) => sign.test(clean))?.[0],
   ];
   const speakers = language ? (SPEAKERS[language] ?? spoken ?? "") : "";
   // Who speaks a language more likely lives at home than where most of its speakers do.
   const bySpeech = spoken === "US" || !language ? [] : [own && speakers.includes(own) ? own : undefined, spoken];
+  const neighbours = signs.some(Boolean) ? [] : (OTHER_PLANS[language ?? ""] ?? []);
   // A number beside foreign letters is foreign; of a text in another language nothing says that it is from America.
   const isForeign = FOREIGN_LETTERS.includes(language ?? "");
   const others = isForeign ? [] : spoken === undefined || spoken === "US" ? [own, "US", "GB"] : [own];
   const unique = (list: (string | undefined)[]) => [...new Set(list.filter((country) => country !== undefined))];
-  return { told: unique([...signs, ...bySpeech]), possible: unique(others) };
+  return { told: unique([...signs, ...bySpeech]), possible: unique([...neighbours, ...others]) };
 }
 
 const FOREIGN_LETTERS = ["ja", "ko", "zh", "ar", "he"];
+
+/** Where numbers begin otherwise than where most speak a language. */
+const OTHER_PLANS: Record<string, string[]> = { ar: ["SA", "EG", "JO", "MA"], de: ["AT", "CH"], nl: ["BE"] };
 
 /** Where else languages are spoken than where the most do. */
 const SPEAKERS: Record<string, string> = {
@@ -94,6 +101,40 @@ const MARKS: [country: string, mark: RegExp, language?: string][] = [
   ["TW", /統一編號|股份有限公司/],
   ["GB", /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/],
 ];
+
+/** Money that only one country has. */
+const CURRENCIES: [country: string, sign: RegExp][] = [
+  ["IN", /₹|\bRs\.? ?\d|\bINR\b/],
+  ["NG", /₦|\bNGN\b/],
+  ["BR", /R\$|\bBRL\b/],
+  ["PL", /\d ?zł(?!\p{L})|\bPLN\b/u],
+  ["CZ", /\d ?Kč(?!\p{L})|\bCZK\b/u],
+  ["HU", /\d ?Ft(?!\p{L})|\bHUF\b/u],
+  ["SE", /\bSEK\b/],
+  ["DK", /\bDKK\b/],
+  ["NO", /\bNOK\b/],
+  ["CH", /\bCHF\b|\bFr\. ?\d/],
+  ["GB", /£/],
+  ["IL", /₪|ש"ח/],
+  ["UA", /₴|\bгрн\b/],
+  ["RU", /₽|\d ?руб/],
+  ["TR", /₺/],
+  ["KE", /\bK[sS]h\b/],
+  ["ZA", /\bZAR\b/],
+  ["AU", /\bA\$|\bAUD\b/],
+  ["CA", /\bC\$|\bCAD\b/],
+  ["SG", /\bS\$|\bSGD\b/],
+  ["AE", /درهم|\bAED\b|\bDhs?\b/],
+  ["SA", /ريال سعودي|\bSAR\b/],
+  ["EG", /جنيه|\bEGP\b/],
+];
+
+/** Postcodes of four digits, as of Germans' and Frenchmen's neighbours. */
+const NEIGHBOURS: Record<string, string[]> = { de: ["AT", "CH"], fr: ["BE", "CH"], it: ["CH"], nl: ["BE"] };
+const FOUR_DIGITS = /(?:^|[\s,·-])[1-9]\d{3} \p{Lu}[\p{Ll}.]{2,}/mu;
+const OWN_POSTCODE = /(?:^|[\s,·-])(?:\d{5} \p{Lu}|\d{4} ?[A-Z]{2}\b)/mu;
+const countriesOfPostcode = (text: string, language: string | undefined): string[] =>
+  FOUR_DIGITS.test(text) && !OWN_POSTCODE.test(text) ? (NEIGHBOURS[language ?? ""] ?? []) : [];
 
 const countryOfMark = (text: string, language: string | undefined): string | undefined =>
   MARKS.find(([, mark, spoken]) => (spoken === undefined || spoken === language) && mark.test(text))?.[0];

@@ -1,8 +1,9 @@
-import { BREAK, type Countries, emailsIn, readChannels, type Phone } from "./channels.ts";
+import { BREAK, emailsIn, readChannels } from "./channels.ts";
 import { cleanLines, trimText, withoutMarks } from "./clean-lines.ts";
 import { withoutEnd, withoutStart } from "./edges.ts";
 import { isCjk, type Label, labelOf, LEXICON } from "./lexicon.ts";
 import { noiseIn } from "./noise.ts";
+import type { Countries, Phone } from "./numbers.ts";
 import { ownersOfNumbers } from "./passed-on.ts";
 import { isPostal } from "./postal.ts";
 import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";

@@ -182,6 +182,8 @@ export function languageOf(text: string): string | undefined {
   if (/\p{Script=Arabic}/u.test(text)) return "ar";
   if (/\p{Script=Hebrew}/u.test(text)) return "he";
   if (/\p{Script=Han}/u.test(text)) return /〒|㈱|株式会社|取締役|課長|係長/u.test(text) ? "ja" : "zh";
+  // Ukrainian is read by the words of Russian.
+  if (/\p{Script=Cyrillic}{3}/u.test(text)) return "ru";
   const tokens = plain(text).split(" ");
   let best: { language?: string; count: number } = { count: 0 };
   for (const { language, own, common } of OWN_WORDS) {
