@@ -37,7 +37,7 @@ export function chooseFields(lines: readonly Line[], language?: string): ReadCon
     const choice = chosen[role];
     if (!choice) return null;
     const isSure = choice[role] >= SURE[role] && isVouchedFor(choice, chosen.name, emails, hosts);
-    if (!isSure && !choice.fragment.label) doubtful.push(role);
+    if ((!isSure && !choice.fragment.label) || choice.fragment.isAside) doubtful.push(role);
     return choice.fragment.text;
   };
   const [named, scoredTitle, company] = [valueOf("name"), valueOf("title"), valueOf("company")];
@@ -120,7 +120,10 @@ function score(fragment: Fragment, position: number, emails: string[], hosts: st
         (fragment.isSpoken && !fragment.isIntroduced ? SPOKEN : 0) -
         (fragment.isEmployer ? 4 : 0)
       : 0,
-    title: Math.max(0, title - (isLegalForm(text) ? 5 : 0) - (brand >= 3 && host >= 4 ? 3 : 0)),
+    title: Math.max(
+      fragment.isAside ? 2.5 : 0,
+      title - (isLegalForm(text) ? 5 : 0) - (brand >= 3 && host >= 4 ? 3 : 0),
+    ),
     company:
       companyOf(text, brand, host, fit, title, name) + (fragment.isEmployer ? 6 : 0) - (fragment.isSpoken ? SPOKEN : 0),
   };

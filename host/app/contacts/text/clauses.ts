@@ -81,7 +81,8 @@ export const clausesOf = (text: string) =>
 const isAbbreviation = (word: string) =>
   word.length < 3 || LEXICON.degrees.has(word) || LEXICON.addressing.has(word) || LEXICON.legalForms.has(word);
 
-export function runsOf(clause: string): Run[] {
+/** `isOfSomebody`: the clause before ends with a name, `Udo Krämer, vom Autohaus Irle`. */
+export function runsOf(clause: string, isOfSomebody = false): Run[] {
   const words = wordsOf(clause);
   const tokens = words.map(plain);
   const runs: Run[] = [];
@@ -109,7 +110,11 @@ export function runsOf(clause: string): Run[] {
     ) {
       open.push(...words.slice(i, i + from));
       i += from - 1;
-    } else if (from > 0 && isCompanyAt(words, i + from) && (open.length > 0 || runs.length > 0 || after !== "other")) {
+    } else if (
+      from > 0 &&
+      isCompanyAt(words, i + from) &&
+      (open.length > 0 || runs.length > 0 || after !== "other" || isOfSomebody)
+    ) {
       // `von Hollen`, `de la Vega`: which it is shows what stands on both sides.
       if (open.some(isName) && PARTICLE.test(words[i]!)) open.push(words.slice(i, i + from).join(" "));
       else close("from");

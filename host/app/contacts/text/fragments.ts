@@ -6,11 +6,20 @@ import { noiseIn } from "./noise.ts";
 import type { Countries, Phone } from "./numbers.ts";
 import { ownersOfNumbers } from "./passed-on.ts";
 import { isPostal } from "./postal.ts";
-import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
+import {
+  companyScore,
+  domainFit,
+  emailFit,
+  isDepartment,
+  isLegalForm,
+  nameScore,
+  nameShape,
+  titleScore,
+} from "./scores.ts";
 import { salutationIn } from "./quotes.ts";
 import { linesByPersons, MAX_EMAILS, namesRecipients, senderOf } from "./senders.ts";
 import { readSentence } from "./sentences.ts";
-import { EMPLOYER, splitText } from "./split-text.ts";
+import { ASIDE, EMPLOYER, splitText } from "./split-text.ts";
 
 /** A piece of text that may be a name, a title, a company or part of an address. */
 export interface Fragment {
@@ -104,7 +113,7 @@ function withoutRepeats(spoken: Fragment[], fragments: Fragment[]): Fragment[] {
 
 /** Without titles that a sentence names beside nobody: `she is my new lead`. */
 function withAsides(fragments: Fragment[]): Fragment[] {
-  const isAnybody = fragments.some(({ text, isSpoken }) => isSpoken && nameScore(text) >= 2.5 && /\S{2}/.test(text));
+  const isAnybody = fragments.some(({ text }) => nameScore(text) >= 2.5 && /\S{2}/.test(text));
   const hasTitle = fragments.some(({ text, isAside }) => !isAside && titleScore(text) >= 4);
   return isAnybody && !hasTitle ? fragments : fragments.filter(({ isAside }) => !isAside);
 }
@@ -116,9 +125,18 @@ function isHeading(line: string): boolean {
   return /^\p{L}{3,20}(?: \p{L}{3,20}){1,2}:$/u.test(line) && !labelOf(line) && !noiseIn(line).isSignOff;
 }
 
+const MARKS = new RegExp(`[${EMPLOYER}${ASIDE}]`, "gu");
 const SEPARATOR = new RegExp(`[${BREAK}|‖¦•·●▪■◆★∙⋅;]|\\t|\\s{3,}|\\s[–—/]\\s|\\s~\\s|(?<=\\S)\\s*//\\s*`, "u");
+/** `Senior Manager – Talent Acquisition` is one title. */
+const withWholeTitles = (text: string) =>
+  text.replace(
+    /(?<=(?:^|[|•·,;\t])([^|•·,;\t–—]{3,40}))\s[–—]\s(?=([^|•·,;@\t–—]{3,40}?)(?:$|[|•·,;\t@]| @ | at | bei | chez ))/gu,
+    (dash, left: string, right: string) =>
+      titleScore(left) >= 4 && isDepartment(right) && titleScore(right) < 4 ? " - " : dash,
+  );
+
 function fragmentsOf(rest: string, emails: readonly string[], line: number, block: number, previousLabel?: Label) {
-  const texts = rest.split(SEPARATOR).map(trimText).filter(isText);
+  const texts = withWholeTitles(rest).split(SEPARATOR).map(trimText).filter(isText);
   let isSignOff = false;
   const fragments = texts.flatMap((text): Fragment[] => {
     const { label, value } = withoutLabel(text);
@@ -141,13 +159,14 @@ function fragmentsOf(rest: string, emails: readonly string[], line: number, bloc
         ? [content]
         : splitText(content).flatMap((part) => splitByAddress(part, emails));
     return parts.filter(isText).map((part, i) => ({
-      text: part.replace(EMPLOYER, ""),
+      text: part.replace(MARKS, ""),
       line,
       block,
       ...(meaning && i === 0 && { label: meaning }),
       ...(noise.isSignOff && { isSigned: true }),
       ...(noise.isFooter && { isFooter: true }),
       ...(part.startsWith(EMPLOYER) && { isEmployer: true }),
+      ...(part.startsWith(ASIDE) && { isAside: true }),
     }));
   });
   return { fragments, isSignOff };

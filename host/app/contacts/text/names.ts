@@ -5,6 +5,10 @@ import { companyScore, emailFit, nameScore, nameShape, titleScore } from "./scor
 const isCapitals = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
 const INITIALS = /^(?:[A-Z]{1,2}|II|III|IV|JR)$/;
 
+/** What stands behind names without a comma, in capitals. */
+const POST_NOMINAL =
+  /^(?:[AFM](?:RICS|CIPD|IET|ICE|CIOB|CIM|IMECHE|RCS|RCP|NSE|CCA|CMA|CA|BA|BE|SC|PHIL|ENG|D)|C(?:ENG|PA|FA|BE|ISSP|SM)|BA|BSC|LLM|LLB|PHD|PMP|DPHIL|RIBA|ARB|OBE|ACCA|ESQ|KC|QC|JP|RN|DDS|DVM|MIT|FRSA)$/;
+
 /**
  * Formats a name: without forms of address and post-nominal letters, `DUPONT Marie` in order, in mixed case. Degrees
  * before it stay.
@@ -13,7 +17,10 @@ export function formatName(text: string, language?: string): string {
   const shape = nameShape(text);
   if (!shape) return text;
   let { words } = shape;
-  if (isCjk(words.join(""))) return words.join(" ");
+  // `최 예 린` is spread over a badge.
+  if (isCjk(words.join(""))) return words.join(words.length > 2 && words.every((word) => word.length === 1) ? "" : " ");
+  while (words.length > 2 && POST_NOMINAL.test(words.at(-1)!) && /\p{Ll}/u.test(words.join("")))
+    words = words.slice(0, -1);
   const [first, ...rest] = words;
   const isFamilyFirst =
     words.length > 1 && isCapitals(first!) && !INITIALS.test(first!) && rest.some((word) => /\p{Ll}/u.test(word));
@@ -35,21 +42,26 @@ export function formatName(text: string, language?: string): string {
 
 /** A first name as the text says it in full elsewhere: `This is Petra`, `Petra Lang`. */
 export function fullerName(name: string, fragments: readonly Fragment[], emails: readonly string[]): string {
-  if (/\s/.test(name)) return name;
+  if (/\s/.test(name)) return isFirstNames(name) ? (overTwoLines(name, fragments, emails) ?? name) : name;
   const full = fragments.find(({ text }) => text.startsWith(`${name} `) && nameScore(text) >= 2.5);
   if (isCjk(name)) return full?.text ?? name;
   return full?.text ?? overTwoLines(name, fragments, emails) ?? withFamilyName(name, emails) ?? name;
 }
 
+const isFirstNames = (name: string) => isCapitals(name) && name.split(" ").every((word) => LEXICON.names.has(word));
+
 /** `JOAQUÍN` over `ETXEGARAI LIZARRAGA`: alike in capitals, or as an address has both. */
 function overTwoLines(name: string, fragments: readonly Fragment[], emails: readonly string[]): string | undefined {
   const at = fragments.findIndex(({ text }) => text === name);
-  const [own, next] = [fragments[at], fragments[at + 1]];
-  if (!own || !next || next.label || next.block !== own.block || next.line - own.line !== 1) return undefined;
-  const whole = `${name} ${next.text}`;
-  const isName = nameShape(whole) && titleScore(next.text) === 0 && companyScore(next.text) === 0;
-  const isAlike = [name, next.text].every(isCapitals) && LEXICON.names.has(name);
-  return isName && (isAlike || emails.some((email) => emailFit(whole, email) >= 4.5)) ? whole : undefined;
+  const own = fragments[at];
+  for (const other of own ? [fragments[at + 1], fragments[at - 1]] : []) {
+    if (!other || other.label || other.block !== own!.block || Math.abs(other.line - own!.line) !== 1) continue;
+    const whole = `${name} ${other.text}`;
+    const isName = nameShape(whole) && titleScore(other.text) === 0 && companyScore(other.text) === 0;
+    const isAlike = [name, other.text].every(isCapitals) && LEXICON.names.has(name.split(" ")[0]!);
+    if (isName && (isAlike || emails.some((email) => emailFit(whole, email) >= 4.5))) return whole;
+  }
+  return undefined;
 }
 
 /** What stands word by word on the lines of a badge. */

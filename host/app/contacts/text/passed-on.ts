@@ -1,7 +1,7 @@
 import { BREAK } from "./channels.ts";
 import type { Mention } from "./clauses.ts";
 import { withoutEnd } from "./edges.ts";
-import { isCjk, LEXICON } from "./lexicon.ts";
+import { isCjk, LEXICON, plain } from "./lexicon.ts";
 import { EMPLOYER, splitText } from "./split-text.ts";
 import { companyScore, domainFit, emailFit, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
 
@@ -16,7 +16,7 @@ export function ownerOfNumber(text: string): Mention[] {
     .filter((clause) => /\p{L}/u.test(clause));
   const last = clauses.at(-1) ?? "";
   const name = nameAtEnd(last);
-  if (name) return [{ text: name, isIntroduced: true }];
+  if (name) return [{ text: name, isIntroduced: true }, ...titleIn(text.slice(0, text.lastIndexOf(name)))];
   // `Oleg Timofeev, tutor, 8 903 …`
   const before = nameAtEnd(clauses.at(-2) ?? "");
   if (before && titleScore(last) >= 4 && companyScore(last) < 3 && last.split(" ").length < 7)
@@ -28,6 +28,30 @@ export function ownerOfNumber(text: string): Mention[] {
     ];
   return [];
 }
+
+/** `the number of that plumber I was on about is …`: what a message says somebody is. */
+function titleIn(text: string): Mention[] {
+  const words = text.split(/[\s,;:()!?،：，。]+/u).filter(Boolean);
+  const tokens = words.map((word) => plain(word.replace(/['’]s$/u, "")));
+  for (let i = 0; i < Math.min(words.length, MAX_WORDS); i++) {
+    const length =
+      LEXICON.titles.lengthAt(tokens, i) || (LEXICON.titles.phrases.has(tokens[i]!.replace(/^ה/u, "")) ? 1 : 0);
+    if (length > 0)
+      return [
+        {
+          text: words
+            .slice(i, i + length)
+            .join(" ")
+            .replace(/['’]s$/u, ""),
+          isAside: true,
+        },
+      ];
+  }
+  return [];
+}
+
+/** Words of a message before a name that may say what somebody is. */
+const MAX_WORDS = 25;
 
 function nameAtEnd(clause: string): string | undefined {
   if (isCjk(clause)) return LEXICON.titles.partIn(clause) || !isUnspacedName(clause) ? undefined : clause.trim();

@@ -10,6 +10,7 @@ export function titleScore(text: string): number {
   const tokens = tokensOf(text.replace(/[/&(),+-]/g, " "));
   if (tokens.length > 16) return 0;
   if (isCjk(text)) {
+    if (/[:：。，]/u.test(text) && text.length > 12) return 0;
     if (LEXICON.titles.partIn(text)) return isUnspacedName(text) && !LEXICON.titles.ending(text) ? 0 : 5.5;
     if (LEXICON.fields.has(text)) return 2;
     return LEXICON.fields.ending(text) && text.length > 1 && !isUnspacedName(text) ? 2 : 0;
@@ -127,7 +128,7 @@ const isDegree = (token: string) =>
   (/[.'׳״"ªº]/.test(token) ||
     /^(?:dr|dra|prof|mag|pd|sir|dame|mgr|ddr|dott)$/i.test(token) ||
     LOWER_SCRIPT.test(token) ||
-    /^(?:doctor|docteur|maître|professor|capt|rev|inż|lic)$/i.test(token));
+    /^(?:doctor|docteur|maître|me|professor|capt|rev|inż|lic)$/i.test(token));
 
 /** Two to four characters that begin with a family name, or kana beside them. */
 export function isUnspacedName(text: string): boolean {

@@ -17,7 +17,9 @@ export function readSentence(text: string, emails: readonly string[]): Mention[]
     const bracketed = BRACKETED.exec(clause)?.[1];
     if (bracketed && mentions.at(-1)?.isIntroduced && titleScore(bracketed) < 4)
       mentions.push({ text: bracketed, isEmployer: true });
-    else for (const run of runsOf(clause)) mentions.push(...mentionsOf(run, emails, mentions.at(-1)));
+    else
+      for (const run of runsOf(clause, nameScore(mentions.at(-1)?.text ?? "") >= 2.5))
+        mentions.push(...mentionsOf(run, emails, mentions.at(-1)));
   }
   return mentions;
 }

@@ -1,13 +1,17 @@
 import { trimText } from "./clean-lines.ts";
-import { CONNECTORS, isCjk, LEXICON, plain } from "./lexicon.ts";
+import { CONNECTORS, isCjk, labelOf, LEXICON, plain } from "./lexicon.ts";
 import { isPostal } from "./postal.ts";
 import { companyScore, isDepartment, isLegalForm, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
 
 /** Stands before a company that a title names: `at Acme`. */
 export const EMPLOYER = "\u0002";
 
+/** Stands before what may be a title, in words that no list has: `Statics: Ada Lund`, `Ada Lund (rentals)`. */
+export const ASIDE = "\u0004";
+
 /** Several meanings in one text: `Jane Doe, CTO`, `Head of Sales at Acme`, `営業部長 山田太郎`. */
 export function splitText(text: string): string[] {
+  if (text.startsWith(ASIDE)) return [text];
   const cjk = splitUnspaced(text);
   if (cjk) return cjk;
   const connected = splitAtConnector(text);
@@ -20,6 +24,9 @@ export function splitText(text: string): string[] {
   const inBrackets = /^([^()]{3,60}?)\s?\(([^()]{2,60})\)/u.exec(text);
   if (inBrackets?.[2]!.split(",").some((part) => titleScore(part) > 3 || companyScore(part) > 3))
     return [inBrackets[1]!, inBrackets[2]!].flatMap(splitText);
+  // `Ada Lund (rentals)`
+  if (inBrackets && nameScore(inBrackets[1]!) >= 2.5 && /^\p{Ll}/u.test(inBrackets[2]!) && isRole(inBrackets[2]!))
+    return [inBrackets[1]!, ASIDE + inBrackets[2]!];
   if (text.includes(",")) return splitAtCommas(text);
   const spaced = text.split(/\s[-–]\s/);
   if (spaced.length === 2 && titleScore(spaced[0]!) > 3 && titleScore(spaced[1]!) > 0 && titleScore(spaced[1]!) < 4)
@@ -29,6 +36,16 @@ export function splitText(text: string): string[] {
   return [text];
 }
 
+/** One to three words that are no label of anything else. */
+const isRole = (text: string) =>
+  /^\p{L}[\p{L}-]{3,20}(?: [\p{L}-]{1,20}){0,2}$/u.test(text) &&
+  labelOf(text) === undefined &&
+  !/^(?:geb|née?|nata|born|formerly|ex|aka|alias|dit|dite|verh)(?!\p{L})/iu.test(text) &&
+  !LEXICON.noise.covers(plain(text).split(" ")) &&
+  !plain(text)
+    .split(" ")
+    .some((word) => LEXICON.introductions.has(word) || LEXICON.recipients.has(word));
+
 /** `Owner: Gary Tibbs`, `Press: Tamsin Roe`, `Rechtsanwältin Dr. Friederike von Hollen`. */
 function splitIntroduced(text: string): string[] | undefined {
   const colon = /^([^:]{2,40}):\s?(.+)$/u.exec(text);
@@ -36,7 +53,8 @@ function splitIntroduced(text: string): string[] | undefined {
   if (colon && titleScore(colon[1]!) >= 4 && nameShape(named)) return [colon[1]!, colon[2]!];
   const bracketed = /\(([^()]{2,60})\)/u.exec(named)?.[1] ?? "";
   const isPerson = titleScore(next) >= 4 || companyScore(bracketed) >= 3 || titleScore(bracketed) >= 4;
-  if (colon && (nameScore(named) >= (isPerson ? 2.5 : 5) || isLegalForm(colon[2]!))) return [colon[2]!];
+  if (colon && (nameScore(named) >= (isPerson ? 2.5 : 5) || isLegalForm(colon[2]!)))
+    return nameScore(named) >= 2.5 && isRole(colon[1]!) ? [colon[2]!, ASIDE + colon[1]!] : [colon[2]!];
   const [first = "", ...rest] = text.split(/\s+/);
   const name = rest.join(" ").split(",")[0]!;
   const isTitle = first.length > 3 && titleScore(first) >= 4 && titleScore(name) === 0;
@@ -84,6 +102,8 @@ const CREDENTIALS =
   /^(?:ph\.?\s?d\.?|mba|m\.?\s?b\.?\s?a\.?|m\.?\s?sc\.?|b\.?\s?sc\.?|m\.?\s?a\.?|b\.?\s?a\.?|ll\.?\s?[mb]\.?|m\.?\s?d\.?|d\.?\s?d\.?\s?s\.?|d\.?\s?v\.?\s?m\.?|dmd|esq\.?|cpa|cfa|pmp|pe|p\.?e\.?|jd|j\.?\s?d\.?|r\.?\s?n\.?|rn|aia|leed ap|cissp|riba|frsa|obe|mbe|cbe|kc|qc|jr\.?|sr\.?|ii|iii|iv|fca|aca|acca|frcs|mrcvs|m\.?\s?eng\.?|b\.?\s?eng\.?|dipl\.?[-\s]?(?:ing|kfm|des)\.?(?: \(fh\))?|scm|shrm-cp|sphr|csm|cfp|rd|lcsw|edd|dr\.? h\.?\s?c\.?)$/iu;
 const isCredential = (text: string) => CREDENTIALS.test(text.trim());
 
+const hasStreet = (text: string) => LEXICON.streets.match(plain(text).split(" ")).count > 0;
+
 /** `Barkai, Levin & Co.` */
 const PARTNERS = /^(?:[\p{Lu}\p{Lo}][\p{L}'’-]{1,20}, ){1,3}[\p{Lu}\p{Lo}][\p{L}'’-]{1,20},? (?:& |ושות)/u;
 
@@ -116,7 +136,8 @@ function splitAtCommas(text: string): string[] {
     // `Kowalczyk Tree Care, Portland, OR`
     const isPlaced =
       kinds[0] === "other" && kinds.at(-1) === "postal" && /^\p{Lu}[^\d]* \p{Lu}[^\d]*$/u.test(joined[0]!);
-    if (isPlaced && !isPostal(text)) return [joined[0]!, joined.slice(1).join(", ")];
+    const isOwnPlace = !isPostal(text) || (isPostal(joined.at(-1)!) && !isPostal(joined[0]!) && !hasStreet(joined[0]!));
+    if (isPlaced && isOwnPlace) return [joined[0]!, joined.slice(1).join(", ")];
     return [text];
   }
   const groups: { kind: string; text: string }[] = [];

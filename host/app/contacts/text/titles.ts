@@ -18,8 +18,7 @@ export function titleByPosition({ name, company }: Choice, order: readonly Fragm
   return isTitle && (isBetween || /^\p{Ll}/u.test(next.text)) ? next : undefined;
 }
 
-const isSmall = (word: string) =>
-  (LEXICON.from.has(word) || LEXICON.common.has(word)) && !LEXICON.titles.has(word) && !LEXICON.degrees.has(word);
+const isSmall = (word: string) => (LEXICON.from.has(word) || LEXICON.common.has(word)) && !LEXICON.titles.has(word);
 
 /** A title over two lines, or beside another of the same line. */
 export function joinTitle(title: string, fragment: Fragment, order: Fragment[], chosen: Choice): string {
@@ -38,8 +37,10 @@ export function joinTitle(title: string, fragment: Fragment, order: Fragment[], 
     return `${before!.text} ${title}`;
   const isOpen = /(?:&|\band|\bund|\by|\bet|\be|\bof|\bfor|\bde|\bdi|\bfür|,)$/iu.test(title);
   if (isOpen && joins(next)) return `${title} ${next!.text}`;
-  // `owner of`: what follows was something else.
+  // `owner of`, `plumber I`, `also a tutor`: words of the sentence around it.
   const words = withoutEnd(title, " ,;:–-").split(" ");
-  while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1)!) && isSmall(words.at(-1)!)) words.pop();
+  const isRest = (word: string) => (/^\p{Ll}/u.test(word) || (word === "I" && /^\p{Ll}/u.test(title))) && isSmall(word);
+  while (words.length > 1 && isRest(words.at(-1)!)) words.pop();
+  while (words.length > 1 && isRest(words[0]!)) words.shift();
   return words.join(" ");
 }
