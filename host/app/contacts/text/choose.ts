@@ -5,7 +5,16 @@ import { LEXICON, plain } from "./lexicon.ts";
 import { formatName, fullerName, nameOnBadge } from "./names.ts";
 import { asWrittenThere } from "./native.ts";
 import { continuesAddress, isPostal } from "./postal.ts";
-import { companyScore, domainFit, emailFit, isLegalForm, nameScore, nameShape, titleScore } from "./scores.ts";
+import {
+  companyScore,
+  domainFit,
+  emailFit,
+  isLegalForm,
+  isWholeTitle,
+  nameScore,
+  nameShape,
+  titleScore,
+} from "./scores.ts";
 import { joinTitle, titleByPosition } from "./titles.ts";
 
 /** Enough to be believed; below it a field is doubtful. */
@@ -136,7 +145,7 @@ function companyOf(text: string, brand: number, host: number, fit: number, title
   return Math.max(
     0,
     base -
-      (brand < 7 && title >= 4 && brand < 3.2 ? 4 : 0) -
+      (title >= 4 && (brand < 3.2 || (brand < 7 && isWholeTitle(text))) ? 4 : 0) -
       (brand < 3 ? Math.max(0, fit - host) : 0) -
       (brand === 0 && host >= 4 && name >= 2.5 ? 1.8 : 0) -
       (brand === 0 && host === 0 && name > 4 ? 1 : 0),

@@ -9,7 +9,7 @@ const CITIES: Record<string, string> = {
   BE: "brussel, bruxelles, brussels, antwerpen, anvers, gent, gand, brugge, bruges, leuven, liège, namur, mechelen, kortrijk, hasselt, charleroi, oudenaarde",
   BR: "são paulo, sao paulo, rio de janeiro, rio, belo horizonte, brasília, salvador, fortaleza, recife, porto alegre, curitiba, florianópolis, campinas, manaus, goiânia, joinville, vitória, ribeirão preto",
   CA: "toronto, montréal, montreal, vancouver, calgary, ottawa, edmonton, winnipeg, québec",
-  CH: "zürich, zurich, genève, geneva, genf, basel, bern, lausanne, luzern, lugano, winterthur, st. gallen, neuchâtel, fribourg, zug",
+  CH: "zürich, zurich, genève, geneva, genf, basel, bern, lausanne, luzern, lugano, winterthur, st. gallen, neuchâtel, fribourg, zug, chur, thun, biel, schaffhausen, aarau, solothurn, uster, sion, bellinzona",
   CL: "santiago de chile, valparaíso, concepción, viña del mar, antofagasta",
   CO: "bogotá, medellín, cali, barranquilla, bogotá d.c., bucaramanga",
   EG: "القاهرة, الإسكندرية, الجيزة, cairo, alexandria, giza",

@@ -38,6 +38,9 @@ export function isSentence(text: string): boolean {
   // `Amara Bell runs product at Fernpost`.
   const verb = words.findIndex((word) => !isName(word));
   if (verb > 1 && tokens[verb]!.length > 3 && LEXICON.common.has(tokens[verb]!)) return true;
+  // `hun sidder hos Thygesen`
+  if (tokens.length > 3 && /^\p{Ll}{2,}$/u.test(words[0]!) && LEXICON.common.has(tokens[0]!) && titleScore(text) === 0)
+    return true;
   const common = tokens.filter((token) => LEXICON.common.phrases.has(token));
   if (tokens.length < 3 || (tokens.length < 8 && common.length < 3 && isLegalForm(text))) return false;
   // `Adjointe à la culture` has small words, too.
@@ -81,8 +84,8 @@ export const clausesOf = (text: string) =>
 const isAbbreviation = (word: string) =>
   word.length < 3 || LEXICON.degrees.has(word) || LEXICON.addressing.has(word) || LEXICON.legalForms.has(word);
 
-/** `isOfSomebody`: the clause before ends with a name, `Udo Krämer, vom Autohaus Irle`. */
-export function runsOf(clause: string, isOfSomebody = false): Run[] {
+/** `isBehindName`: the clause before ends with a name, `Udo Krämer, vom Autohaus Irle`. */
+export function runsOf(clause: string, isBehindName = false): Run[] {
   const words = wordsOf(clause);
   const tokens = words.map(plain);
   const runs: Run[] = [];
@@ -113,7 +116,7 @@ export function runsOf(clause: string, isOfSomebody = false): Run[] {
     } else if (
       from > 0 &&
       isCompanyAt(words, i + from) &&
-      (open.length > 0 || runs.length > 0 || after !== "other" || isOfSomebody)
+      (open.length > 0 || runs.length > 0 || after !== "other" || isBehindName)
     ) {
       // `von Hollen`, `de la Vega`: which it is shows what stands on both sides.
       if (open.some(isName) && PARTICLE.test(words[i]!)) open.push(words.slice(i, i + from).join(" "));

@@ -147,7 +147,7 @@ function fragmentsOf(rest: string, emails: readonly string[], line: number, bloc
     if (mentions) return mentions.map((mention) => ({ ...mention, line, block, isSpoken: true }));
     const noise = noiseIn(value);
     if (noise.isSignOff) isSignOff = true;
-    const content = noise.rest;
+    const content = noise.rest.replace(/^©\s?(?:\d{4}(?:-\d{4})?\s)?(.*?)(?:\s\d{4})?$/u, "$1");
     if (!content) return [];
     const meaning = isMeaning(label)
       ? label

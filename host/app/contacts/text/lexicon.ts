@@ -184,6 +184,7 @@ export function languageOf(text: string): string | undefined {
   if (/\p{Script=Han}/u.test(text)) return /〒|㈱|株式会社|取締役|課長|係長/u.test(text) ? "ja" : "zh";
   // Ukrainian is read by the words of Russian.
   if (/\p{Script=Cyrillic}{3}/u.test(text)) return "ru";
+  if (/\p{Script=Greek}{3}/u.test(text)) return "el";
   const tokens = plain(text).split(" ");
   let best: { language?: string; count: number } = { count: 0 };
   for (const { language, own, common } of OWN_WORDS) {

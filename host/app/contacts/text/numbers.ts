@@ -92,7 +92,8 @@ function parseNumber(
   }
   const isMobile =
     number.getType() === "MOBILE" ||
-    (!number.isValid() &&
+    // In some countries the same numbers may be either, in a table that is not strict.
+    ((!number.isValid() || number.getType() === "FIXED_LINE_OR_MOBILE") &&
       MOBILE[number.country ?? number.getPossibleCountries()[0] ?? ""]?.test(number.nationalNumber));
   return {
     value: number.formatInternational(),
@@ -155,6 +156,21 @@ const MOBILE: Record<string, RegExp> = {
   SE: /^7/,
   NO: /^[49]/,
   IN: /^[6-9]/,
+  CL: /^9/,
+  CO: /^3/,
+  AR: /^9/,
+  BR: /^\d\d9/,
+  FI: /^(?:4|50)/,
+  CZ: /^[67]/,
+  HU: /^(?:[23]0|31|50|70)/,
+  RO: /^7/,
+  GR: /^69/,
+  RU: /^9/,
+  UA: /^(?:39|50|6[3678]|7[37]|9[1-9])/,
+  VN: /^[35789]/,
+  ID: /^8/,
+  ZA: /^[678]/,
+  NG: /^[789]/,
 };
 
 const kindOf = (label: Label | undefined): PhoneKind => (label === "mobile" || label === "home" ? label : "work");

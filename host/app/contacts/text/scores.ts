@@ -29,6 +29,12 @@ export function isDepartment(text: string): boolean {
   return tokens.length > 0 && LEXICON.fields.match(tokens).count === tokens.length;
 }
 
+/** Whether a text has no other words than titles and what they hold beside these: `Creative Director`. */
+export const isWholeTitle = (text: string): boolean =>
+  tokensOf(text.replace(/[/&,+-]/g, " ")).every(
+    (token) => LEXICON.titles.phrases.has(token) || LEXICON.fields.phrases.has(token),
+  );
+
 /** Whether a text holds the legal form of a company, or is nothing else. */
 export function isLegalForm(text: string, isWhole = false): boolean {
   if (isCjk(text)) return isWhole ? LEXICON.legalForms.has(text) : LEXICON.legalForms.partIn(text);
@@ -128,7 +134,7 @@ const isDegree = (token: string) =>
   (/[.'׳״"ªº]/.test(token) ||
     /^(?:dr|dra|prof|mag|pd|sir|dame|mgr|ddr|dott)$/i.test(token) ||
     LOWER_SCRIPT.test(token) ||
-    /^(?:doctor|docteur|maître|me|professor|capt|rev|inż|lic)$/i.test(token));
+    /^(?:doctor|docteur|maître|me|pr|ca|er|adv|professor|capt|rev|inż|lic)$/i.test(token));
 
 /** Two to four characters that begin with a family name, or kana beside them. */
 export function isUnspacedName(text: string): boolean {
@@ -152,6 +158,8 @@ export function nameScore(text: string): number {
   const extra = (degrees.length > 0 ? 3 : 0) + (hasAddressing ? 2.5 : 0);
   if (isCjk(words.join(""))) {
     if (isLegalForm(text) || LEXICON.businesses.partIn(text)) return 0;
+    // `総務部 人事課`
+    if (words.some((word) => word.length > 2 && LEXICON.fields.ending(word))) return 0;
     return (
       3 +
       (LEXICON.names.beginning(words[0]!) ? 2 : 0) +
@@ -183,9 +191,17 @@ export function nameScore(text: string): number {
             : 3
           : LEXICON.fields.match(tokens).count > 0
             ? 1.5
-            : 0;
+            : isPhrase(words[0]!, firstNames[0]!)
+              ? 3
+              : 0;
   return base === 0 && extra === 0 ? 0 : base + firstName + extra - isOther;
 }
+
+/** `Bei Fragen`, `Für Rückfragen`: small words that only begin a line. */
+const isPhrase = (word: string, isFirstName: boolean) =>
+  !isFirstName &&
+  !PARTICLES.has(word.toLowerCase()) &&
+  (LEXICON.from.has(word) || (word.length > 2 && LEXICON.common.has(word)));
 
 function isBusinessAtEdge(tokens: string[]): boolean {
   const { first, last } = LEXICON.businesses.match(tokens);

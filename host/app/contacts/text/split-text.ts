@@ -24,6 +24,10 @@ export function splitText(text: string): string[] {
   const inBrackets = /^([^()]{3,60}?)\s?\(([^()]{2,60})\)/u.exec(text);
   if (inBrackets?.[2]!.split(",").some((part) => titleScore(part) > 3 || companyScore(part) > 3))
     return [inBrackets[1]!, inBrackets[2]!].flatMap(splitText);
+  // `Edil Savena S.r.l. - Via Emilia, 118 - Bologna`
+  const [whole = "", ...behind] = text.split(/\s[-–]\s/);
+  if (behind.length > 0 && isLegalForm(whole) && !behind.some((part) => isLegalForm(part)))
+    return [whole, ...splitText(behind.join(" - "))];
   // `Ada Lund (rentals)`
   if (inBrackets && nameScore(inBrackets[1]!) >= 2.5 && /^\p{Ll}/u.test(inBrackets[2]!) && isRole(inBrackets[2]!))
     return [inBrackets[1]!, ASIDE + inBrackets[2]!];
@@ -164,10 +168,18 @@ function kindOf(text: string): "title" | "field" | "company" | "postal" | "other
   return title > 0 && text.split(" ").length < 5 ? "field" : "other";
 }
 
+/** `長谷川 美咲（Misaki Hasegawa）` without how that is read. */
+const withoutReading = (text: string) =>
+  text.replace(/\(([^()]{2,40})\)/gu, (all, inside: string) =>
+    isCjk(inside) || nameShape(inside) === undefined || companyScore(inside) >= 3 ? all : " ",
+  );
+
 /** Chinese, Japanese and Korean lines hold several meanings apart by spaces, or by nothing. */
 function splitUnspaced(text: string): string[] | undefined {
   if (!isCjk(text) || isPostal(text)) return undefined;
-  const tokens = text.split(/[\s,、/]+/u).flatMap((token) => (isCjk(token) ? splitToken(token) : [token]));
+  const tokens = withoutReading(text)
+    .split(/[\s,、/]+/u)
+    .flatMap((token) => (isCjk(token) ? splitToken(token) : [token]));
   if (tokens.length < 2) return undefined;
   const groups: { kind: string; text: string }[] = [];
   for (const token of tokens) {

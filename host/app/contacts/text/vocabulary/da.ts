@@ -17,7 +17,7 @@ export const da: Vocabulary = {
   introductions: "jeg hedder, mit navn er, det er, jeg er",
   from: "fra, hos, ved",
   common:
-    "jeg, er, og, det, med, til, ikke, har, kan, hej, tak, ring, mig, dig, vi, min, mit, nummeret, hilsen, som, når, efter, fra, hun, han, skal, vil",
+    "jeg, er, og, det, med, til, ikke, har, kan, hej, tak, ring, mig, dig, vi, min, mit, nummeret, hilsen, som, når, efter, fra, hun, han, skal, vil, vores, sidder, arbejder, deres",
   labels: {
     name: "navn, kontaktperson",
     title: "titel, stilling",

@@ -17,7 +17,7 @@ export const no: Vocabulary = {
   introductions: "jeg heter, mitt navn er, her er",
   from: "fra, hos, ved",
   common:
-    "jeg, er, og, det, med, til, ikke, har, kan, hei, takk, ring, meg, deg, vi, min, mitt, nummeret, som, når, etter, fra, hun, han, skal, vil",
+    "jeg, er, og, det, med, til, ikke, har, kan, hei, takk, ring, meg, deg, vi, min, mitt, nummeret, som, når, etter, fra, hun, han, skal, vil, vår, vårt, våre, jobber",
   labels: {
     name: "navn, kontaktperson",
     title: "tittel, stilling",

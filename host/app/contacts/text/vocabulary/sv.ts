@@ -17,7 +17,7 @@ export const sv: Vocabulary = {
   introductions: "jag heter, mitt namn är, det är, här är, jag är",
   from: "från, på, hos",
   common:
-    "jag, är, och, att, det, på, med, för, till, inte, har, kan, hej, tack, ring, mig, dig, vi, min, mitt, numret, hälsa, som, när, efter, från, du, hon, han, ska, vill",
+    "jag, är, och, att, det, på, med, för, till, inte, har, kan, hej, tack, ring, mig, dig, vi, min, mitt, numret, hälsa, som, när, efter, från, du, hon, han, ska, vill, vår, vårt, våra, sitter, jobbar",
   labels: {
     name: "namn, kontaktperson",
     title: "titel, befattning, roll",
