@@ -38,6 +38,7 @@ export function isSentence(text: string): boolean {
   // `Amara Bell runs product at Fernpost`.
   const verb = words.findIndex((word) => !isName(word));
   if (verb > 1 && tokens[verb]!.length > 3 && LEXICON.common.has(tokens[verb]!)) return true;
+  if (tokens.length > 2 && tokens[0]!.includes("'") && LEXICON.common.has(tokens[0]!)) return true;
   // `hun sidder hos Thygesen`
   if (tokens.length > 3 && /^\p{Ll}{2,}$/u.test(words[0]!) && LEXICON.common.has(tokens[0]!) && titleScore(text) === 0)
     return true;
@@ -61,7 +62,7 @@ function introductionAt(words: string[], tokens: string[], from: number): number
 }
 
 const wordsOf = (text: string) =>
-  text.split(/\s+/u).flatMap((word) => (/[\p{L}\d&]/u.test(word) ? word.replace(/^\/|^l['’](?=\p{Ll})/gu, "") : []));
+  text.split(/\s+/u).flatMap((word) => (/[\p{L}\d&@]/u.test(word) ? word.replace(/^\/|^l['’](?=\p{Ll})/gu, "") : []));
 
 /** `Karim Bensaïd (garage Bensaïd)`. */
 export const BRACKETED = /^\u0003(.*)$/u;

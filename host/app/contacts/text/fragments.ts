@@ -108,7 +108,8 @@ const isProse = (line: string, fragments: readonly Fragment[]) =>
 function withoutRepeats(spoken: Fragment[], fragments: Fragment[]): Fragment[] {
   const isSame = (one: Fragment) => (other: Fragment) => one.text === other.text;
   const added = spoken.filter((one) => !fragments.some((other) => !other.isSpoken && isSame(one)(other)));
-  return [...added, ...fragments.filter((one) => !added.some(isSame(one)))];
+  const isRest = ({ text, isSpoken, label }: Fragment) => !isSpoken && !label && text.split(" ").length > 4;
+  return [...added, ...fragments.filter((one) => !added.some(isSame(one)) && !(added.length > 0 && isRest(one)))];
 }
 
 /** Without titles that a sentence names beside nobody: `she is my new lead`. */

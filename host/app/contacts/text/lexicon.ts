@@ -7,6 +7,8 @@ export const fold = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
+    // Hangul as it is written, not its single letters.
+    .normalize("NFC")
     .toLowerCase()
     .replace(/ß/g, "ss")
     .replace(/ł/g, "l")

@@ -42,11 +42,22 @@ export function formatName(text: string, language?: string): string {
 
 /** A first name as the text says it in full elsewhere: `This is Petra`, `Petra Lang`. */
 export function fullerName(name: string, fragments: readonly Fragment[], emails: readonly string[]): string {
+  // `Mrs Abernathy-Jones`
+  const words = nameShape(name)?.words ?? [];
+  if (words.length === 1 && words[0] !== name) return longerName(words[0]!, fragments) ?? name;
   if (/\s/.test(name)) return isFirstNames(name) ? (overTwoLines(name, fragments, emails) ?? name) : name;
-  const full = fragments.find(({ text }) => text.startsWith(`${name} `) && nameScore(text) >= 2.5);
-  if (isCjk(name)) return full?.text ?? name;
-  return full?.text ?? overTwoLines(name, fragments, emails) ?? withFamilyName(name, emails) ?? name;
+  const full = longerName(name, fragments);
+  if (isCjk(name)) return full ?? name;
+  return full ?? overTwoLines(name, fragments, emails) ?? withFamilyName(name, emails) ?? name;
 }
+
+const longerName = (name: string, fragments: readonly Fragment[]) =>
+  fragments.find(
+    ({ text }) =>
+      (text.startsWith(`${name} `) || text.endsWith(` ${name}`)) &&
+      nameScore(text) >= 2.5 &&
+      (nameShape(text)?.words.length ?? 0) > 1,
+  )?.text;
 
 const isFirstNames = (name: string) => isCapitals(name) && name.split(" ").every((word) => LEXICON.names.has(word));
 

@@ -1,7 +1,8 @@
+import { cityCountry } from "./cities.ts";
 import { BREAK } from "./channels.ts";
 import type { Mention } from "./clauses.ts";
 import { withoutEnd } from "./edges.ts";
-import { isCjk, LEXICON, plain } from "./lexicon.ts";
+import { countryNamed, isCjk, LEXICON, plain } from "./lexicon.ts";
 import { EMPLOYER, splitText } from "./split-text.ts";
 import { companyScore, domainFit, emailFit, isUnspacedName, nameScore, nameShape, titleScore } from "./scores.ts";
 
@@ -26,8 +27,21 @@ export function ownerOfNumber(text: string): Mention[] {
         part.startsWith(EMPLOYER) ? { text: part.slice(EMPLOYER.length), isEmployer: true } : { text: part },
       ),
     ];
+  // `Zdzisław Wróbel, Auto-Wróbel, 602 …`
+  if (
+    before &&
+    /^\p{Lu}[\p{L}'’-]+(?: (?:&|\p{Lu}[\p{L}'’-]+)){0,3}$/u.test(last) &&
+    titleScore(last) === 0 &&
+    !isPlace(last)
+  )
+    return [
+      { text: before, isIntroduced: true },
+      { text: last, isEmployer: true },
+    ];
   return [];
 }
+
+const isPlace = (text: string) => countryNamed(text) !== undefined || cityCountry(text) !== undefined;
 
 /** `the number of that plumber I was on about is …`: what a message says somebody is. */
 function titleIn(text: string): Mention[] {

@@ -16,7 +16,7 @@ export function linesByPerson(lines: readonly Line[]): Line[][] {
     const from = i === 0 ? 0 : anchors[i - 1]! + 1;
     let start = anchor;
     // What stands above a name in the same block is of the same person: `Acme GmbH`, then who works there.
-    while (start > from && lines[start - 1]!.block === lines[anchor]!.block && !hasChannel(lines[start - 1]!)) start--;
+    while (start > from && lines[start - 1]!.block === lines[anchor]!.block && isFree(lines[start - 1]!)) start--;
     const hasGap = i === 0 || lines[anchors[i - 1]!]!.block !== lines[anchor]!.block;
     return i === 0 ? 0 : hasGap ? start : anchor;
   });
@@ -24,6 +24,9 @@ export function linesByPerson(lines: readonly Line[]): Line[][] {
 }
 
 const hasChannel = ({ emails, phones }: Line) => phones.length > 0 || emails.some((email) => !isNobodys(email));
+
+/** Names nobody, and nothing of anybody's. */
+const isFree = (line: Line) => !hasChannel(line) && !line.fragments.some(({ text }) => nameScore(text) >= 4.5);
 
 /** The lines on which people begin. */
 function findAnchors(lines: readonly Line[]): number[] {

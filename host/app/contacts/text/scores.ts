@@ -43,7 +43,13 @@ export function isLegalForm(text: string, isWhole = false): boolean {
   const { first, last, count } = LEXICON.legalForms.match(tokens);
   if (count === 0 || (last === tokens.length - 1 && first === 0)) return false;
   // `1017 EK Amsterdam` is a place.
-  if (first > 0 && /^\d{4}$/.test(tokens[first - 1]!) && tokens[first]!.length === 2) return false;
+  if (
+    first > 0 &&
+    /^\d{4}$/.test(tokens[first - 1]!) &&
+    tokens[first]!.length === 2 &&
+    !/\p{L}\.\s?\p{L}\./u.test(text)
+  )
+    return false;
   const form = tokens.slice(first, last + 1).join(" ");
   const atEdge = last >= tokens.length - 2 || first === 0;
   if (form.length > 3) return atEdge || form.length > 4;
@@ -101,7 +107,8 @@ export function nameShape(written: string): NameShape | undefined {
   const degrees: string[] = [];
   while (tokens.length > 1) {
     const key = tokens[0]!;
-    if (LEXICON.addressing.has(key)) hasAddressing = true;
+    // `D. Juan Pérez`, but `D. Pemberton`.
+    if (LEXICON.addressing.has(key) && (key.length > 2 || tokens.length > 2)) hasAddressing = true;
     else if (isDegree(key)) degrees.push(key);
     else break;
     tokens = tokens.slice(1);
@@ -172,7 +179,7 @@ export function nameScore(text: string): number {
   const tokens = counted.map(plain);
   const firstNames = tokens.map(
     (token) =>
-      token.split("-").some((part) => LEXICON.names.phrases.has(part)) ||
+      token.split(/[- ]/).some((part) => LEXICON.names.phrases.has(part)) ||
       LEXICON.names.phrases.has(token.replace(/-/g, " ")),
   );
   const base =
@@ -181,19 +188,21 @@ export function nameScore(text: string): number {
   const isOther =
     isLegalForm(text) || /^the\s/i.test(text)
       ? 8
-      : LEXICON.titles.match(tokens).count > 0
-        ? firstNames[0]
-          ? 2.5
-          : 4
-        : companyScore(text) >= 3
-          ? isBusinessAtEdge(tokens)
-            ? 6
-            : 3
-          : LEXICON.fields.match(tokens).count > 0
-            ? 1.5
-            : isPhrase(words[0]!, firstNames[0]!)
-              ? 3
-              : 0;
+      : !firstNames.some(Boolean) && /^(?:le|la|les|los|las|il|das|die|der|het)\s/i.test(text)
+        ? 2.5
+        : LEXICON.titles.match(tokens).count > 0
+          ? firstNames[0]
+            ? 2.5
+            : 4
+          : companyScore(text) >= 3
+            ? isBusinessAtEdge(tokens)
+              ? 6
+              : 3
+            : LEXICON.fields.match(tokens).count > 0
+              ? 1.5
+              : isPhrase(words[0]!, firstNames[0]!)
+                ? 3
+                : 0;
   return base === 0 && extra === 0 ? 0 : base + firstName + extra - isOther;
 }
 

@@ -70,9 +70,15 @@ function splitIntroduced(text: string): string[] | undefined {
 const HEAD_OF =
   /^((?:co-?)?(?:founder|ceo|cto|coo|cfo|owner|president|chairman|managing director|inhaber(?:in)?|gründer(?:in)?)(?: (?:&|and|und) \p{L}{2,12})?) (?:of|von) (\p{Lu}.*)$/iu;
 
+/** `Zaakvoerder Van Steenkiste Dakwerken BV` */
+const OWNER =
+  /^(owner|proprietor|managing director|inhaber(?:in)?|geschäftsführer(?:in)?|gérante?|zaakvoerder|eigenaar|titolare|propietari[oa]|proprietári[oa]|właściciel(?:ka)?|jednatel(?:ka)?|indehaver|ügyvezető) (\p{Lu}.*)$/iu;
+
 function splitAtConnector(text: string): string[] | undefined {
   const head = HEAD_OF.exec(text);
   if (head) return [head[1]!, EMPLOYER + head[2]!];
+  const owner = OWNER.exec(text);
+  if (owner && isLegalForm(owner[2]!)) return [owner[1]!, EMPLOYER + owner[2]!];
   if (/\bat law$/i.test(text)) return undefined;
   // `projektledare Fjordteknik AB`.
   const small = /^(\p{Ll}[\p{Ll}\s-]{4,40}) (\p{Lu}.{2,60})$/u.exec(text);
@@ -90,11 +96,12 @@ function splitAtConnector(text: string): string[] | undefined {
     ];
     // `pm at Tidepool Labs`: who is somewhere is something.
     const isSome = isSure(connector) && left.split(" ").length < 4 && companyScore(left) < 3;
-    if ((titleScore(left) < 4 && !isSome) || !/^[\p{Lu}\p{Lo}\d]/u.test(right)) continue;
+    if ((titleScore(left) < 4 && !isSome) || !/^@?[\p{Lu}\p{Lo}\d]|^@/u.test(right)) continue;
     // `Director in Residence`, `Chef en Cocina`, `Ingeniero en Sistemas`: short words join more than companies.
     if (!isSure(connector) && companyScore(right) < 2.5 && (isDepartment(right) || right.split(" ").length > 3))
       continue;
-    return [left, EMPLOYER + right];
+    // `Engineer at Parcelwave. Compilers, cats.`
+    return [left, EMPLOYER + right.replace(/^@/, "").split(/(?<=\p{Ll}{3})\.\s+(?=\p{Lu})/u)[0]!];
   }
   return undefined;
 }

@@ -7,7 +7,17 @@ import { nameScore, titleScore } from "./scores.ts";
 export function titleByPosition({ name, company }: Choice, order: readonly Fragment[]): Fragment | undefined {
   if (!name || name.fragment.isSpoken) return undefined;
   const at = order.indexOf(name.fragment);
-  const next = order[at + 1];
+  const [before, next] = [order[at - 1], order[at + 1]];
+  // `School office – Ada Lund – 01454 …`
+  const isRow =
+    before && before.line === name.fragment.line && before !== company?.fragment && !before.isSpoken && !before.label;
+  if (
+    isRow &&
+    /^[\p{L}\s&/-]{3,40}$/u.test(before.text) &&
+    before.text.split(" ").length < 5 &&
+    nameScore(before.text) < 2.5
+  )
+    return before;
   if (!next || next === company?.fragment || next.label || next.isSpoken || next.block !== name.fragment.block) return;
   const isBetween =
     company !== undefined &&

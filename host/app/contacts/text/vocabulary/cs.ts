@@ -8,7 +8,7 @@ export const cs: Vocabulary = {
     "obchodní, technický, technická, finanční, výrobní, marketing, prodej, nákup, konstrukce, výroby, vývoje, kvality, školy, oddělení, provozní, personální, projektů, logistiky, zákaznický, úseku",
   legalForms: "s.r.o., s. r. o., spol. s r.o., spol. s r. o., a.s., v.o.s., k.s., z.s., o.p.s., o.z.",
   businesses:
-    "zš, mš, gymnázium, škola, základní škola, univerzita, ústav, nemocnice, poliklinika, ordinace, lékárna, úřad, ministerstvo, nadace, spolek, banka, pojišťovna, nakladatelství, tiskárna, knihkupectví, pekárna, pekařství, cukrárna, restaurace, kavárna, hotel, pivovar, vinařství, reality, stavby, stavební, doprava, cestovní kancelář, služby, systémy, technologie, strojírny, strojírna, družstvo, dílna, truhlářství, autoservis, muzeum, divadlo, galerie, studio, ateliér, kancelář, advokátní kancelář, skupina, centrum, obchod, bratři, synové",
+    "zš, gymnázium, škola, základní škola, univerzita, ústav, nemocnice, poliklinika, ordinace, lékárna, úřad, ministerstvo, nadace, spolek, banka, pojišťovna, nakladatelství, tiskárna, knihkupectví, pekárna, pekařství, cukrárna, restaurace, kavárna, hotel, pivovar, vinařství, reality, stavby, stavební, doprava, cestovní kancelář, služby, systémy, technologie, strojírny, strojírna, družstvo, dílna, truhlářství, autoservis, muzeum, divadlo, galerie, studio, ateliér, kancelář, advokátní kancelář, skupina, centrum, obchod, bratři, synové",
   degrees:
     "ing., mgr., bc., mudr., mddr., judr., rndr., phdr., mvdr., doc., prof., paeddr., ing. arch., dis., bca., mga., ph.d.",
   addressing: "pan, paní, slečna",

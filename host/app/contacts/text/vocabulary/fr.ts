@@ -18,7 +18,7 @@ export const fr: Vocabulary = {
   introductions: "je suis, c'est, ici, moi c'est, je m'appelle, mon nom est",
   from: "de, du, de la, de la société, des, de chez, chez, pour",
   common:
-    "je, suis, c'est, est, mon, ma, mes, nous, vous, votre, notre, le, la, les, un, une, et, ou, au, aux, en, sur, par, pour, oui, bonjour, salut, voici, portable, numéro, nouveau, rappeler, pouvez, appelle, sommes, me, que, qui, sujet, merci, comme, travaille, croisés",
+    "je, suis, c'est, est, mon, ma, mes, nous, vous, votre, notre, le, la, les, un, une, et, ou, au, aux, en, sur, par, pour, oui, bonjour, salut, voici, portable, numéro, nouveau, rappeler, pouvez, appelle, sommes, me, que, qui, sujet, merci, comme, travaille, croisés, dont, qui, où, lequel, laquelle, voici",
   labels: {
     name: "nom, contact, prénom et nom",
     title: "fonction, poste, titre, profession",
@@ -37,5 +37,5 @@ export const fr: Vocabulary = {
     "FR=france, BE=belgique, CH=suisse, LU=luxembourg, CA=canada, CA=québec, MC=monaco, MA=maroc, TN=tunisie, SN=sénégal, DE=allemagne",
   noise:
     "cordialement, bien cordialement, bien à vous, très cordialement, sincèrement, salutations, meilleures salutations, bonne journée, bonjour, merci, merci d'avance, cher, chère, envoyé de mon, ce message, avant d'imprimer, siret, siren, rcs, tva, n° tva, capital, au capital, horaires, suivez-nous, retrouvez-nous, de :, objet :, envoyé :, à bientôt, bien amicalement, amicalement, ouvert, du lundi, relations, abonnés, notre, nos, respectueusement, accueil, réseau, offres d'emploi, messagerie, image d'arrière-plan, coordonnées, relations, se connecter, plus, infos, plus de, relations en commun, suivre, abonnés, exposant, visiteur, intervenant, à propos, nos services, carrières, notre équipe, bien à toi, bises, bisous, coucou, salut, expérience, formation, compétences",
-  recipients: "à, copie, copie à, cci",
+  recipients: "à, copie, copie à, cci, pour",
 };
