@@ -5,7 +5,14 @@ import { readText } from "../app/contacts/text/read-text.ts";
 import type { ContactFields } from "../app/contacts/text/contact-fields.ts";
 import { findChromium, QUIET_FLAGS } from "../scripts/chromium.ts";
 import { aSession, aUser } from "../tests/builders.ts";
-import { contactTexts, FIELDS, isRead, type Tally, tallyTexts } from "../tests/contact-texts/contact-texts.ts";
+import {
+  type ContactText,
+  contactTexts,
+  FIELDS,
+  isRead,
+  type Tally,
+  tallyTexts,
+} from "../tests/contact-texts/contact-texts.ts";
 import { type Host, startHost } from "../tests/host.ts";
 import { paperCards, type PaperCard, photographs } from "./paper-cards.ts";
 
@@ -20,7 +27,11 @@ const MANY = Number(process.env.BENCH_CARDS ?? 60);
 export async function benchPaper(): Promise<string[]> {
   const texts = contactTexts();
   const third = texts.filter((_, i) => i % 3 === 2);
-  const [pasted, unseen] = [contactTexts("pasted.txt"), contactTexts("unseen.txt")];
+  const [pasted, unseen, others] = ["pasted.txt", "unseen.txt", "others.txt"].map((file) => contactTexts(file)) as [
+    ContactText[],
+    ContactText[],
+    ContactText[],
+  ];
   const start = performance.now();
   const all = tallyTexts(texts);
   const perText = (performance.now() - start) / texts.length;
@@ -29,6 +40,7 @@ export async function benchPaper(): Promise<string[]> {
     `${third.length} of them that were not looked at while the reader was written: ${shares(tallyTexts(third).tally)}`,
     `${pasted.length} pasted from chats, mails and lists: ${shares(tallyTexts(pasted).tally)}`,
     `${unseen.length} of such that the reader was not made for: ${shares(tallyTexts(unseen).tally)}`,
+    `${others.length} by other people: ${shares(tallyTexts(others).tally)}`,
   ];
   const host = await startHost({ RATE_LIMITS: "off" });
   const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET_FLAGS });

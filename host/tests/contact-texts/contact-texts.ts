@@ -7,7 +7,8 @@ import { readText, type TextContacts } from "../../app/contacts/text/read-text.t
 
 // Texts of invented people, with what a person reads in them: signatures and cards (`texts.txt`), what is pasted from
 // chats, mails and lists (`pasted.txt`), and more of both that nobody looked at while the reader was written
-// (`unseen.txt`): mend the reader by others, and count with these.
+// (`unseen.txt`): mend the reader by others, and count with these. `others.txt` was written by people who had not seen
+// the reader.
 
 interface ExpectedPerson {
   name?: string;

@@ -56,7 +56,7 @@ export function chooseFields(lines: readonly Line[], language?: string): ReadCon
   const beside = scoredTitle === null ? titleByPosition(chosen, rest) : undefined;
   if (beside) doubtful.push("title");
   const title = scoredTitle ?? beside?.text ?? null;
-  const guessed = name === null ? (nameFromEmail(emails[0]) ?? nameOnBadge(rest)) : undefined;
+  const guessed = name === null ? (nameFromEmail(emails[0], rest) ?? nameOnBadge(rest)) : undefined;
   const called = name ?? guessed;
   if (guessed !== undefined) doubtful.push("name");
   if (personal.length < emails.length) doubtful.push("emails");
@@ -67,7 +67,7 @@ export function chooseFields(lines: readonly Line[], language?: string): ReadCon
       name: called === undefined ? null : formatName(called, language),
       title: title === null ? null : joinTitle(title, chosen.title?.fragment ?? beside!, rest, chosen),
       company: company === null ? null : withoutPlace(unquoted(company), hosts),
-      emails,
+      emails: called === undefined ? emails : ownEmails(called, emails, lines),
       phones: uniquePhones(phones),
       website: chooseWebsite(websites, hosts) ?? socials[0] ?? null,
       address,
@@ -86,6 +86,14 @@ function isVouchedFor({ fragment }: Scored, name: Scored | undefined, emails: st
     (person !== undefined && emails.some((email) => emailFit(person.text, email) >= 3.5)) ||
     hosts.some((host) => domainFit(fragment.text, host) >= 4)
   );
+}
+
+/** Without the addresses of others that a letter names above who writes it. */
+function ownEmails(name: string, emails: string[], lines: readonly Line[]): string[] {
+  const own = emails.filter((email) => emailFit(name, email) >= 3.5);
+  const isOthers = (email: string) =>
+    lines.some((line) => line.isProse && line.emails.includes(email) && !line.emails.some((one) => own.includes(one)));
+  return own.length === 0 ? emails : emails.filter((email) => own.includes(email) || !isOthers(email));
 }
 
 const unique = (texts: string[]) => [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
@@ -271,10 +279,11 @@ function chooseWebsite(websites: string[], hosts: string[]): string | null {
   return own ?? websites[0] ?? null;
 }
 
-/** `anna.weber@` without a name beside it. */
-function nameFromEmail(email: string | undefined): string | undefined {
+/** `anna.weber@` without a name beside it, or with the first alone. */
+function nameFromEmail(email: string | undefined, fragments: readonly Fragment[]): string | undefined {
   const [, first, last] = /^(\p{L}{2,20})[._](\p{L}{2,24})@/u.exec(email ?? "") ?? [];
   if (!first || !last) return undefined;
   const capitalize = (text: string) => text[0]!.toUpperCase() + text.slice(1).toLowerCase();
-  return LEXICON.names.has(first) ? `${capitalize(first)} ${capitalize(last)}` : undefined;
+  const written = fragments.find(({ text }) => plain(text) === plain(first))?.text;
+  return written || LEXICON.names.has(first) ? `${written ?? capitalize(first)} ${capitalize(last)}` : undefined;
 }

@@ -47,5 +47,8 @@ function isOverAll({ contact, lines }: Person): boolean {
 
 function isUnderAll({ contact, lines }: Person): boolean {
   const at = lines.findLastIndex(hasChannel);
-  return lines.slice(at + 1).some((line) => line.block !== lines[at]?.block && names(line, contact.fields.company));
+  // A row of a list ends with its line.
+  const isRow = lines[at] !== undefined && names(lines[at], contact.fields.name);
+  const isApart = (line: Line) => isRow || line.block !== lines[at]?.block;
+  return lines.slice(at + 1).some((line) => isApart(line) && names(line, contact.fields.company));
 }

@@ -59,6 +59,8 @@ export interface Line {
   websites: string[];
   socials: string[];
   phones: Phone[];
+  /** Speaks to somebody, in sentences. */
+  isProse: boolean;
   /** Ends a letter: what follows is a signature. */
   isSignOff: boolean;
 }
@@ -92,10 +94,11 @@ export function readLines(text: string, countries: Countries): Line[] {
     const { fragments, isSignOff } = fragmentsOf(channels.rest, emails, index, block, previousLabel);
     const sender = senderOf(content);
     const named = sender ? [{ text: sender, line: index, block, isIntroduced: true }] : [];
-    const owners = isProse(content, fragments) ? ownersOfNumbers(channels.rest, emails) : [];
+    const inSentences = isProse(content, fragments);
+    const owners = inSentences ? ownersOfNumbers(channels.rest, emails) : [];
     const spoken = owners.map((mention) => ({ ...mention, line: index, block, isSpoken: true }));
     const all = withAsides([...named, ...withoutRepeats(spoken, fragments)]);
-    lines.push({ ...channels, index, block, fragments: all, isSignOff });
+    lines.push({ ...channels, index, block, fragments: all, isSignOff, isProse: inSentences });
     previousLabel = undefined;
   }
   return lines;

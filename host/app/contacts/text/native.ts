@@ -7,7 +7,9 @@ const isLatin = (text: string) => !OTHER_LETTERS.test(text);
 
 /** `柏原 遼太郎` rather than `KASHIWABARA Ryotaro` beside it: what a card says twice, as its people write it. */
 export function asWrittenThere(choice: Choice, scored: readonly Scored[], order: readonly Fragment[]): Choice {
-  const taken = Object.values(choice).map(({ fragment }) => fragment);
+  // What looks like no company may be the name.
+  const isFree = (fragment: Fragment) =>
+    fragment !== choice.title?.fragment && (fragment !== choice.company?.fragment || companyScore(fragment.text) < 3);
   const native = (role: "name" | "company", least: number) => {
     const chosen = choice[role];
     if (!chosen || !isLatin(chosen.fragment.text) || chosen.fragment.label) return chosen;
@@ -19,11 +21,12 @@ export function asWrittenThere(choice: Choice, scored: readonly Scored[], order:
           Math.abs(i - at) <= 2 &&
           Math.abs(fragment.line - chosen.fragment.line) <= 1 &&
           !isLatin(fragment.text) &&
-          !taken.includes(fragment) &&
+          isFree(fragment) &&
           scoreOf(fragment.text) >= least,
       ) ?? chosen
     );
   };
   const [name, company] = [native("name", 3), native("company", 3)];
-  return { ...choice, ...(name && { name }), ...(company && { company }) };
+  const { title } = choice;
+  return { ...(title && { title }), ...(name && { name }), ...(company && company !== name && { company }) };
 }

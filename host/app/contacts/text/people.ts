@@ -35,28 +35,36 @@ function findAnchors(lines: readonly Line[]): number[] {
     return best >= 4 ? [i] : [];
   });
   const anchors: number[] = [];
+  const isList = candidates.filter((at) => isRow(lines[at]!)).length > 2;
   for (const [i, at] of candidates.entries()) {
     const until = candidates[i + 1] ?? lines.length;
     const own = lines.slice(at, until);
     // The name once more, as profiles and letters have it.
     const name = nameIn(lines[at]!);
     if (anchors.some((other) => sharesWord(nameIn(lines[other]!), name))) continue;
-    if (own.some(hasChannel)) anchors.push(at);
+    if (own.some(hasChannel) || (isList && isRow(lines[at]!))) anchors.push(at);
   }
   // A number and an address each, not one person's name between two lines of a company's.
-  const haveOwn = anchors.every((at, i) => lines.slice(at, anchors[i + 1] ?? lines.length).some(hasChannel));
+  const haveOwn = anchors.every(
+    (at, i) => (isList && isRow(lines[at]!)) || lines.slice(at, anchors[i + 1] ?? lines.length).some(hasChannel),
+  );
   return anchors.length > 1 && haveOwn ? anchors : findRows(lines);
 }
+
+/** `Headteacher – Mr Idris Bevan`, in one line. */
+const isRow = ({ fragments }: Line) =>
+  fragments.some(({ text, isSpoken }) => !isSpoken && nameScore(text) >= 2.5) &&
+  fragments.some(({ text, isSpoken }) => !isSpoken && titleScore(text) >= 4);
 
 /** The rows of a list: `Naomi Feldstein – Curator – Glasgate Museum`, each of somebody else. */
 function findRows(lines: readonly Line[]): number[] {
   const rows = lines.flatMap(({ fragments: [name, ...rest] }, i) => {
-    const isRow =
+    const hasMore =
       name !== undefined &&
       nameScore(name.text) >= 2.5 &&
       !name.isSpoken &&
       rest.some(({ text }) => titleScore(text) >= 4 || companyScore(text) >= 3);
-    return isRow ? [i] : [];
+    return hasMore ? [i] : [];
   });
   const isList = rows.every((at, i) => i === 0 || !sharesWord(nameIn(lines[at]!), nameIn(lines[rows[i - 1]!]!)));
   return isList && rows.length > 1 && rows.at(-1)! - rows[0]! === rows.length - 1 ? rows : [];

@@ -16,6 +16,7 @@ describe("texts of invented people in fourteen languages", () => {
 describe.each([
   ["pasted.txt", { emails: 98, phones: 96, name: 97, company: 96, title: 95 }],
   ["unseen.txt", { emails: 94, phones: 94, name: 87, company: 80, title: 80 }],
+  ["others.txt", { emails: 97, phones: 96, name: 94, company: 94, title: 88 }],
 ])("texts of %s", (file, least) => {
   const { tally } = tallyTexts(contactTexts(file));
   test.each(FIELDS)("%s are read well enough", (field) => {
@@ -79,6 +80,24 @@ describe("a sentence", () => {
   });
 });
 
+test("a quoted mail is of somebody else than the answer to it", () => {
+  const text =
+    "Call me at 503-555-0162.\n\nDeb Kowalczyk\n\n> On Apr 3, Martin Hale <martin@hale.example> wrote:\n> Hi";
+  expect(readText(text).fields).toMatchObject({ name: "Deb Kowalczyk", emails: [] });
+});
+
+test("a company over several people is everybody's, in doubt", () => {
+  const { fields, others } = readText(
+    "Little Marden Village Hall\n\nChair: Colin Thwaite – 0117 496 0177\nTreasurer: Anil Kapoor – 07980 900512",
+    "GB",
+  );
+  expect([fields, ...others.map((other) => other.fields)].map(({ name, company }) => [name, company])).toEqual([
+    ["Colin Thwaite", "Little Marden Village Hall"],
+    ["Anil Kapoor", "Little Marden Village Hall"],
+  ]);
+  expect(others[0]!.doubtful).toContain("company");
+});
+
 test("without a better one the company is that of the address, in doubt", () => {
   const text = "Julian Hofstetter\njulian@bergluft-outdoor.example";
   expect(readText(text)).toMatchObject({ fields: { company: "Bergluft Outdoor" }, doubtful: ["company"] });
@@ -96,6 +115,10 @@ test("rows of a list are people", () => {
     "Naomi Feldstein – Curator – Glasgate Museum\nIlse Brandt – Registrar – Kunsthalle",
   );
   expect([fields.name, ...others.map((other) => other.fields.name)]).toEqual(["Naomi Feldstein", "Ilse Brandt"]);
+});
+
+test("a certified address beside a person's own is left out", () => {
+  expect(readText("Ada Lund\nada@lund.example\nPEC: lund@pec.example").fields.emails).toEqual(["ada@lund.example"]);
 });
 
 test("a fax is none of somebody's numbers", () => {
@@ -185,13 +208,15 @@ describe("the country of a number", () => {
     [`${SPANISH}\nEjemplo, S.A. de C.V.`, "+52 55 1234 5678"],
     ["Ana Souza\nGerente\n(11) 91234-5678\nana@exemplo.com.br", "+55 11 91234 5678"],
     ["Tom Hill\n020 7946 0958\ntom@example.co.uk", "+44 20 7946 0958"],
+    ["Ana Souza\nClínica Bicho Manso Ltda.\nCampinas/SP\n(19) 3200-0147", "+55 19 3200 0147"],
+    ["Priya Rao\nPune, India\nMobile No. 98220 55018", "+91 98220 55018"],
     ["Tom Hill\nExample Pty Ltd\n(02) 9999 1234", "+61 2 9999 1234"],
     ["Kovács Péter\nPélda Kft.\n06 30 123 4567", "+36 30 123 4567"],
     ["Hans Meier\nFacharzt\nTel. 0221 / 99 88 77-0 Durchwahl -12", "+49 221 9988770 ext. 12"],
   ])("of %j is told", (text, value) => {
     const { fields, doubtful } = readText(text);
     expect(fields).toMatchObject({ phones: [{ value }] });
-    expect(doubtful.filter((field) => field !== "company")).toEqual([]);
+    expect(doubtful.filter((field) => !["company", "address"].includes(field))).toEqual([]);
   });
 
   test.each([
