@@ -1,4 +1,4 @@
-import { languageOf } from "../text/lexicon.ts";
+import { languageOf } from "../text/language.ts";
 import { likelyCountries } from "../text/countries.ts";
 
 /** Languages that cards are read in, by the codes of Tesseract. */

@@ -1,7 +1,8 @@
 import { unspelt } from "./channels.ts";
 import { cityCountry } from "./cities.ts";
 import { cleanLines } from "./clean-lines.ts";
-import { countryNamed, languageOf } from "./lexicon.ts";
+import { languageOf } from "./language.ts";
+import { countryNamed } from "./lexicon.ts";
 import { type Countries, internationalCountries } from "./numbers.ts";
 import { VOCABULARIES } from "./vocabulary/index.ts";
 

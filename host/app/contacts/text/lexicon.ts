@@ -25,7 +25,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}&'"@/º]+/gu, " ")
     .trim();
 
-const entries = (list: string) =>
+export const entries = (list: string) =>
   list
     .split(",")
     .map((entry) => entry.trim())
@@ -35,7 +35,7 @@ export const isCjk = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
 /** Words of one meaning: phrases, ends and beginnings of words, and parts of unspaced scripts. */
-class Words {
+export class Words {
   readonly phrases = new Set<string>();
   readonly endings: string[] = [];
   readonly parts: string[] = [];
@@ -176,39 +176,3 @@ const COUNTRIES = new Map(
 );
 /** The code of a country by its name in any of the languages. */
 export const countryNamed = (text: string): string | undefined => COUNTRIES.get(plain(text));
-
-/** The language most words of a text are of, by titles, legal forms and labels; undefined if none are. */
-export function languageOf(text: string): string | undefined {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return "ja";
-  if (/\p{Script=Hangul}/u.test(text)) return "ko";
-  if (/\p{Script=Arabic}/u.test(text)) return "ar";
-  if (/\p{Script=Hebrew}/u.test(text)) return "he";
-  if (/\p{Script=Han}/u.test(text)) return /〒|㈱|株式会社|取締役|課長|係長/u.test(text) ? "ja" : "zh";
-  // Ukrainian is read by the words of Russian.
-  if (/\p{Script=Cyrillic}{3}/u.test(text)) return "ru";
-  if (/\p{Script=Greek}{3}/u.test(text)) return "el";
-  const tokens = plain(text).split(" ");
-  let best: { language?: string; count: number } = { count: 0 };
-  for (const { language, own, common } of OWN_WORDS) {
-    const spoken = common.match(tokens).count;
-    // One alone is a name, too: `Mia`, `Ben`.
-    const count = own.match(tokens).count + (spoken > 1 ? spoken : 0);
-    if (count > best.count) best = { language, count };
-    else if (count === best.count && count < 2) best = { count };
-  }
-  return best.language;
-}
-
-const OWN_WORDS = Object.entries(VOCABULARIES)
-  .filter(([language]) => !["ja", "ko", "zh", "ar", "he"].includes(language))
-  .map(([language, { titles, legalForms, labels, streets, noise, introductions, common }]) => {
-    const long = (lists: string[]) =>
-      new Words([
-        lists
-          .flatMap(entries)
-          .filter((entry) => entry.replace(/\W/g, "").length > 2)
-          .join(","),
-      ]);
-    const own = long([titles, legalForms, streets, noise, ...Object.values(labels)]);
-    return { language, own, common: long([introductions, common]) };
-  });
