@@ -133,7 +133,7 @@ function labelBefore(text: string): { label?: Label; length: number } {
   const tail = afterLast(trimmed, "\u0001|•·;");
   const tokens = [...tail.matchAll(/[\p{L}\p{M}\d.'"-]+/gu)].slice(-3);
   // `Tel./Fax`, `Tel & WhatsApp`: the first counts.
-  const joined = /([\p{L}.]{1,12})\s?[/&+]\s?[\p{L}.]{1,12}$/u.exec(tail);
+  const joined = /([\p{L}.]{1,12})(?:\s?[/&+]|\s(?:y|e|und|and|et|ve|i|en))\s?[\p{L}.]{1,12}$/u.exec(tail);
   const first = joined ? labelOf(joined[1]!) : undefined;
   if (isPhoneLabel(first)) return { label: first, length: text.length - trimmed.length + joined![0].length };
   for (const token of tokens) {

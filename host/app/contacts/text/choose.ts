@@ -116,12 +116,14 @@ function score(fragment: Fragment, position: number, emails: string[], hosts: st
     const labelled = { fragment, name: 0, title: 0, company: 0 };
     return { ...labelled, [label]: label === "name" && !nameShape(text) && titleScore(text) > 3 ? 0 : 12 };
   }
-  const fit = Math.max(0, ...emails.slice(0, MAX_CANDIDATES).map((email) => emailFit(text, email)));
   const host = Math.max(0, ...hosts.slice(0, MAX_CANDIDATES).map((one) => domainFit(text, one)));
   const shape = nameShape(text);
   const name = nameScore(text);
   const title = titleScore(text);
   const brand = companyScore(text);
+  // `sales@` is of a department.
+  const isOffice = title > 2 && title < 4;
+  const fit = isOffice ? 0 : Math.max(0, ...emails.slice(0, MAX_CANDIDATES).map((email) => emailFit(text, email)));
   // A page of one's own: `junocastellan.com`.
   const isPersonal = brand === 0 && shape !== undefined && shape.words.length > 1;
   const isOneWord = !/\s/.test(text);
@@ -149,7 +151,9 @@ function score(fragment: Fragment, position: number, emails: string[], hosts: st
 function companyOf(text: string, brand: number, host: number, fit: number, title: number, name: number): number {
   if (text.length > 90) return 0;
   const isBrand = /^[\p{Lu}\p{Lo}\d]/u.test(text) && text.split(" ").length <= 4 && title === 0;
-  const base = brand + host + (isBrand ? 1.6 : 0);
+  // `SALON DU BOIS 2025` is an event.
+  const isEvent = brand < 7 && /\b20[2-4]\d$/.test(text);
+  const base = brand + host + (isBrand ? 1.6 : 0) - (isEvent ? 2 : 0);
   return Math.max(
     0,
     base -

@@ -73,8 +73,16 @@ function countryOfCity(text: string): string | undefined {
     const country = cityCountry(part.replace(/\d[\d-]*|\b[A-Z]{2,3}\b/g, " "));
     if (country) return country;
   }
+  // `a clinic in Mumbai`
+  const named = text.matchAll(/(?<=\s(?:in|en|em|à|a|di|de|te|w|v|ve|na)\s)\p{Lu}\p{L}{2,15}(?: \p{Lu}\p{L}{2,15})?/gu);
+  for (const [place] of [...named].slice(0, MAX_PLACES)) {
+    const country = cityCountry(place) ?? cityCountry(place.split(" ")[0]!);
+    if (country) return country;
+  }
   return undefined;
 }
+
+const MAX_PLACES = 20;
 
 /** What only one country has: legal forms, registers, postcodes. */
 const MARKS: [country: string, mark: RegExp, language?: string][] = [
@@ -91,6 +99,7 @@ const MARKS: [country: string, mark: RegExp, language?: string][] = [
   ["NO", /\p{L} (?:AS|ASA)(?![\p{L}/])/u, "no"],
   ["NO", /\p{L} (?:AS|ASA)(?![\p{L}/])/u, "da"],
   ["CH", /Grüsse|(?<!\d)0\d\d \d{3} \d\d \d\d(?!\d)/, "de"],
+  ["SK", /[ľĺŕ]|pozdravom/i],
   ["UA", /[іїєґІЇЄҐ]/],
   ["RU", /(?<!\p{L})(?:ООО|ПАО|ЗАО) ?["«]/u],
   ["AE", /\b(?:FZ-?LLC|FZE|FZCO|DMCC|TRN[ :]{1,2}\d)\b/],

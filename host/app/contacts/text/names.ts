@@ -7,7 +7,7 @@ const INITIALS = /^(?:[A-Z]{1,2}|II|III|IV|JR)$/;
 
 /** What stands behind names without a comma, in capitals. */
 const POST_NOMINAL =
-  /^(?:[AFM](?:RICS|CIPD|IET|ICE|CIOB|CIM|IMECHE|RCS|RCP|NSE|CCA|CMA|CA|BA|BE|SC|PHIL|ENG|D)|C(?:ENG|PA|FA|BE|ISSP|SM)|BA|BSC|LLM|LLB|PHD|PMP|DPHIL|RIBA|ARB|OBE|ACCA|ESQ|KC|QC|JP|RN|DDS|DVM|MIT|FRSA)$/;
+  /^(?:[AFM](?:RICS|CIPD|IET|ICE|CIOB|CIM|IMECHE|RCS|RCP|NSE|CCA|CMA|CA|BA|BE|SC|PHIL|ENG|D)|C(?:ENG|PA|FA|BE|ISSP|SM)|BA|BSC|LLM|LLB|PHD|PMP|DPHIL|RIBA|ARB|OBE|ACCA|ESQ|KC|QC|JP|RN|DDS|BDS|DVM|MBBS|MBCHB|BVSC|MRCVS|MRCGP|FRCGP|MRCP|MCSP|RGN|MPHARM|MIT|FRSA)$/;
 
 /**
  * Formats a name: without forms of address and post-nominal letters, `DUPONT Marie` in order, in mixed case. Degrees
@@ -69,7 +69,9 @@ function overTwoLines(name: string, fragments: readonly Fragment[], emails: read
     if (!other || other.label || other.block !== own!.block || Math.abs(other.line - own!.line) !== 1) continue;
     const whole = `${name} ${other.text}`;
     const isName = nameShape(whole) && titleScore(other.text) === 0 && companyScore(other.text) === 0;
-    const isAlike = [name, other.text].every(isCapitals) && LEXICON.names.has(name.split(" ")[0]!);
+    const below = fragments[fragments.indexOf(other) + 1];
+    const isFirstName = LEXICON.names.has(name.split(" ")[0]!);
+    const isAlike = isCapitals(other.text) && (isCapitals(name) ? isFirstName : titleScore(below?.text ?? "") >= 4);
     if (isName && (isAlike || emails.some((email) => emailFit(whole, email) >= 4.5))) return whole;
   }
   return undefined;

@@ -1,5 +1,5 @@
-import type { Choice, Fragment, Scored } from "./fragments.ts";
-import { companyScore, nameScore } from "./scores.ts";
+import type { Choice, Fragment, Role, Scored } from "./fragments.ts";
+import { companyScore, nameScore, titleScore } from "./scores.ts";
 
 const OTHER_LETTERS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -10,11 +10,11 @@ export function asWrittenThere(choice: Choice, scored: readonly Scored[], order:
   // What looks like no company may be the name.
   const isFree = (fragment: Fragment) =>
     fragment !== choice.title?.fragment && (fragment !== choice.company?.fragment || companyScore(fragment.text) < 3);
-  const native = (role: "name" | "company", least: number) => {
+  const native = (role: Role, least: number) => {
     const chosen = choice[role];
     if (!chosen || !isLatin(chosen.fragment.text) || chosen.fragment.label) return chosen;
     const at = order.indexOf(chosen.fragment);
-    const scoreOf = role === "name" ? nameScore : companyScore;
+    const scoreOf = { name: nameScore, title: titleScore, company: companyScore }[role];
     return (
       scored.find(
         ({ fragment }, i) =>
@@ -26,7 +26,6 @@ export function asWrittenThere(choice: Choice, scored: readonly Scored[], order:
       ) ?? chosen
     );
   };
-  const [name, company] = [native("name", 3), native("company", 3)];
-  const { title } = choice;
+  const [name, title, company] = [native("name", 3), native("title", 4), native("company", 3)];
   return { ...(title && { title }), ...(name && { name }), ...(company && company !== name && { company }) };
 }

@@ -87,7 +87,11 @@ function parseNumber(
   // Of another country, where nobody writes it with this beginning.
   const isForeign = number?.nationalNumber.startsWith("0") && !number.isValid();
   if (!number || isForeign) {
-    const isLikely = (label !== undefined && typed.replace(/\D/g, "").length >= 6) || isAlone || isForeign;
+    const isLikely =
+      (label !== undefined && typed.replace(/\D/g, "").length >= 6) ||
+      isAlone ||
+      isForeign ||
+      LONE_NUMBER.test(dialled);
     return isLikely ? { value: typed, kind: kindOf(label), isGuess: true } : undefined;
   }
   const isMobile =
@@ -126,7 +130,8 @@ const isWithTrunk = (typed: string, { nationalNumber }: PhoneNumber) =>
   withoutExtension(typed).replace(/\D/g, "") === `0${nationalNumber}`;
 
 /** What is nothing but a telephone number, whatever stands around it: `07700 900321`, `514-555-0142`. */
-const LONE_NUMBER = /^(?:0\d(?: ?\d){8,10}|\(?[2-9]\d\d\)?[\s.-]{1,2}\d{3}[\s.-]\d{4})$/;
+const LONE_NUMBER =
+  /^(?:\(\d{2,4}\)[\s-]?\d{3,5}[\s-]\d{4}|0\d(?: ?\d){8,10}|\(?[2-9]\d\d\)?[\s.-]{1,2}\d{3}[\s.-]\d{4})$/;
 const isBare = (typed: string, { nationalNumber }: PhoneNumber) => typed.replace(/\D/g, "") === nationalNumber;
 
 /** Beginnings of mobile numbers, for those that are in no table yet. */

@@ -22,12 +22,15 @@ export function titleByPosition({ name, company }: Choice, order: readonly Fragm
   const isBetween =
     company !== undefined &&
     order[at + 2] === company.fragment &&
-    (company.fragment.isEmployer || company.company >= 4.5);
+    (company.fragment.isEmployer || company.company >= (company.fragment.line === next.line ? 2 : 4.5));
   const isTitle =
     /^[\p{L}\s&/-]{2,40}$/u.test(next.text) && next.text.split(" ").length < 5 && nameScore(next.text) < 4;
   return isTitle && (isBetween || /^\p{Ll}/u.test(next.text)) ? next : undefined;
 }
 
+/** `Your wedding coordinator` */
+const POSSESSIVE =
+  /^(?:your|our|my|ihre?|unsere?|mein|meine|votre|notre|mon|ma|su|tu|mi|uw|ons|onze|vores|din|deres|nosso|nossa)$/iu;
 const isSmall = (word: string) => (LEXICON.from.has(word) || LEXICON.common.has(word)) && !LEXICON.titles.has(word);
 
 /** A title over two lines, or beside another of the same line. */
@@ -51,6 +54,6 @@ export function joinTitle(title: string, fragment: Fragment, order: Fragment[], 
   const words = withoutEnd(title, " ,;:–-").split(" ");
   const isRest = (word: string) => (/^\p{Ll}/u.test(word) || (word === "I" && /^\p{Ll}/u.test(title))) && isSmall(word);
   while (words.length > 1 && isRest(words.at(-1)!)) words.pop();
-  while (words.length > 1 && isRest(words[0]!)) words.shift();
+  while (words.length > 1 && (isRest(words[0]!) || POSSESSIVE.test(words[0]!))) words.shift();
   return words.join(" ");
 }
