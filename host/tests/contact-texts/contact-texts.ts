@@ -92,7 +92,11 @@ export function isRead(field: Field, expected: ExpectedPerson, fields: ContactFi
       const read = fields[field] ?? "";
       // So is whether degrees are part of a name.
       const bare = (text: string) => (field === "name" && nameShape(text)?.words.join(" ")) || text;
-      return expectedText.split(" / ").some((one) => same(one, read) || same(bare(one), bare(read)));
+      // In capitals, `I` is the small letter of Turks without a dot, too.
+      const small = field === "company" ? read.toLocaleLowerCase("tr") : read;
+      return expectedText
+        .split(" / ")
+        .some((one) => [read, small].some((text) => same(one, text)) || same(bare(one), bare(read)));
     }
   }
 }

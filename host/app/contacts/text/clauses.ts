@@ -32,7 +32,9 @@ export function isSentence(text: string): boolean {
   const tokens = words.map(plain);
   const isBegun = words.some((_, i) => {
     const length = introductionAt(words, tokens, i);
-    return (length > 1 || (length === 1 && isUncased(words[i]!))) && isName(words[i + length]);
+    // `Der Steuerberater heißt Anna Weber`
+    const isVerb = length === 1 && i > 0 && /^\p{Ll}{4}/u.test(words[i]!) && isName(words[i + 2]);
+    return (length > 1 || isVerb || (length === 1 && isUncased(words[i]!))) && isName(words[i + length]);
   });
   if (isBegun) return true;
   // `Amara Bell runs product at Fernpost`.

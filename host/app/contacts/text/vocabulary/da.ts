@@ -14,7 +14,7 @@ export const da: Vocabulary = {
   names:
     "peter, jens, michael, lars, thomas, henrik, søren, christian, martin, jan, morten, anders, jesper, mads, niels, rasmus, hans, per, ole, kim, jørgen, torben, bent, claus, erik, frederik, mikkel, kasper, jeppe, troels, jakob, anne, kirsten, mette, hanne, anna, helle, susanne, lene, maria, marianne, inge, karen, lone, bente, camilla, pia, louise, charlotte, jette, tina, lise, gitte, signe, line, ida, freja, astrid, birgitte, dorthe, annette, trine, sofie, maja",
   at: "hos, ved",
-  introductions: "jeg hedder, mit navn er, det er, jeg er",
+  introductions: "jeg hedder, mit navn er, det er, jeg er, hedder",
   from: "fra, hos, ved",
   common:
     "jeg, er, og, det, med, til, ikke, har, kan, hej, tak, ring, mig, dig, vi, min, mit, nummeret, hilsen, som, når, efter, fra, hun, han, skal, vil, vores, sidder, arbejder, deres",

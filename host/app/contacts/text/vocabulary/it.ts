@@ -19,7 +19,7 @@ export const it: Vocabulary = {
   introductions: "sono, mi chiamo, il mio nome è, parla, qui, ti presento, vi presento, le presento, si chiama",
   from: "di, della, del, dell', dello, per, presso",
   common:
-    "sono, mi, il, la, lo, i, gli, le, un, una, è, e, o, mio, mia, al, a, da, come, che, chiamo, lavoro, trovi, trova, occupo, numero, ciao, buongiorno, grazie, nostro, vostro, email, per, con",
+    "sono, mi, il, la, lo, i, gli, le, un, una, è, e, o, mio, mia, al, a, da, come, che, chiamo, lavoro, trovi, trova, occupo, numero, ciao, buongiorno, grazie, nostro, vostro, email, per, con, senti, chiama, chiamami, lavora, lui, lei, suo, sua",
   labels: {
     name: "nome, nominativo, contatto, referente",
     title: "ruolo, qualifica, posizione, mansione",

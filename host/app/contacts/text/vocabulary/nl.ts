@@ -15,7 +15,7 @@ export const nl: Vocabulary = {
   names:
     "jan, johan, johannes, cornelis, hendrik, willem, pieter, piet, gerrit, henk, kees, klaas, bart, bas, daan, sem, lucas, levi, finn, thijs, jesse, ruben, lars, stijn, jasper, jeroen, joost, maarten, marco, martijn, michiel, niels, paul, peter, rob, robert, roel, ronald, sander, sjoerd, teun, tim, tom, vincent, wouter, wim, arjan, arie, dirk, edwin, erik, evert, floris, frank, frits, geert, gijs, guus, hans, hugo, jaap, joris, koen, luuk, mark, mathijs, rik, rens, siem, sven, teunis, tijmen, diederik, maria, johanna, anna, elisabeth, cornelia, wilhelmina, annemarie, anke, anouk, astrid, bianca, carla, daphne, debby, elke, ellen, els, emma, esther, eva, femke, fleur, floor, froukje, ilse, inge, ingrid, iris, janneke, jolanda, judith, julia, karin, kim, lieke, linda, lisa, liesbeth, lotte, maaike, manon, margriet, marieke, marijke, marije, marjolein, marloes, mirjam, monique, nienke, noor, petra, roos, sanne, sara, saskia, simone, sophie, suzanne, tessa, truus, wendy, willemijn, yvonne, hanneke, heleen, jet, mieke, lien, griet, pieter-jan, annelies, katrien, tine, veerle, wouter, dries, jef, karel, lieven",
   at: "bij, @",
-  introductions: "met, ik ben, dit is, mijn naam is, u spreekt met, ik heet",
+  introductions: "met, ik ben, dit is, mijn naam is, u spreekt met, ik heet, heet, dit is het nummer van",
   from: "van, van de, van het, bij, bij de, voor",
   common:
     "ik, ben, is, dit, dat, mijn, onze, u, je, we, het, een, op, kan, met, daar, hier, bellen, mail, nummer, hallo, graag, als, bel, mij, voor, naar, om, niet",

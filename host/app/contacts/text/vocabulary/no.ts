@@ -14,7 +14,7 @@ export const no: Vocabulary = {
   names:
     "jan, per, bjørn, ole, lars, kjell, knut, arne, svein, thomas, hans, geir, tor, morten, terje, odd, erik, martin, andreas, john, anders, rune, trond, tore, øyvind, håvard, eirik, espen, stian, kristian, magnus, sindre, vegard, sigurd, anne, inger, kari, marit, ingrid, liv, eva, berit, astrid, hilde, anna, solveig, marianne, randi, ida, nina, maria, elisabeth, kristin, bente, heidi, silje, hanne, tone, grete, tove, gunn, ragnhild, siri, guro, maren, tuva, hege, mari",
   at: "hos, ved",
-  introductions: "jeg heter, mitt navn er, her er",
+  introductions: "jeg heter, mitt navn er, her er, heter",
   from: "fra, hos, ved",
   common:
     "jeg, er, og, det, med, til, ikke, har, kan, hei, takk, ring, meg, deg, vi, min, mitt, nummeret, som, når, etter, fra, hun, han, skal, vil, vår, vårt, våre, jobber",

@@ -15,7 +15,7 @@ export const pl: Vocabulary = {
   names:
     "jan, andrzej, piotr, krzysztof, stanisław, tomasz, paweł, józef, marcin, marek, michał, grzegorz, jerzy, tadeusz, adam, łukasz, zbigniew, ryszard, dariusz, henryk, mariusz, kazimierz, wojciech, robert, mateusz, marian, rafał, jacek, janusz, mirosław, maciej, sławomir, jarosław, kamil, wiesław, roman, władysław, jakub, artur, zdzisław, edward, mieczysław, damian, dawid, przemysław, sebastian, czesław, leszek, daniel, waldemar, bartosz, bartłomiej, filip, szymon, patryk, kacper, antoni, aleksander, franciszek, igor, hubert, konrad, karol, adrian, wiktor, norbert, dominik, bogdan, witold, anna, maria, katarzyna, małgorzata, agnieszka, krystyna, barbara, ewa, elżbieta, zofia, janina, teresa, joanna, magdalena, monika, jadwiga, danuta, irena, halina, helena, beata, aleksandra, marta, dorota, marianna, grażyna, jolanta, stanisława, iwona, karolina, bożena, urszula, justyna, renata, alicja, paulina, sylwia, natalia, wanda, agata, aneta, izabela, ewelina, marzena, wiesława, genowefa, patrycja, kazimiera, edyta, stefania, julia, zuzanna, maja, hanna, lena, oliwia, amelia, weronika, wiktoria, kinga, milena, olga, emilia, dominika, gabriela, kamila, klaudia, żaneta, bogumiła, lidia, martyna, nina, róża, łucja",
   at: "w, @",
-  introductions: "nazywam się, jestem, tu, tutaj, z tej strony, mówi",
+  introductions: "nazywam się, jestem, tu, tutaj, z tej strony, mówi, nazywa się",
   from: "z, ze, z firmy, w, w firmie, dla",
   common:
     "jestem, się, i, a, oraz, mój, moja, moje, mi, mnie, numer, pan, pani, pod, na, do, to, jest, dzień, dobry, nazywam, cześć, proszę, kontakt, e-mail",

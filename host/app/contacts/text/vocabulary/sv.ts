@@ -14,7 +14,7 @@ export const sv: Vocabulary = {
   names:
     "anders, erik, lars, karl, per, johan, nils, lennart, emil, jan, olof, mikael, gunnar, sven, bengt, bo, fredrik, åke, göran, magnus, mats, björn, stefan, torbjörn, hans, mattias, henrik, jonas, oskar, gustav, axel, niklas, rasmus, viktor, jesper, anna, karin, kristina, lena, emma, birgitta, ingrid, sofia, annika, åsa, eva, maria, malin, jenny, ulrika, elin, ida, astrid, linnea, sara, hanna, gunilla, agneta, helena, cecilia, camilla, johanna, josefin, susanne, marianne, inger, kerstin, maja, ebba, saga, tove, frida",
   at: "på, hos, vid",
-  introductions: "jag heter, mitt namn är, det är, här är, jag är",
+  introductions: "jag heter, mitt namn är, det är, här är, jag är, heter",
   from: "från, på, hos",
   common:
     "jag, är, och, att, det, på, med, för, till, inte, har, kan, hej, tack, ring, mig, dig, vi, min, mitt, numret, hälsa, som, när, efter, från, du, hon, han, ska, vill, vår, vårt, våra, sitter, jobbar",
