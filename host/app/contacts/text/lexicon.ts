@@ -39,7 +39,8 @@ export class Words {
   readonly phrases = new Set<string>();
   readonly endings: string[] = [];
   readonly parts: string[] = [];
-  #longest = 1;
+  /** Words of the longest phrase that begins with a word. */
+  readonly #longest = new Map<string, number>();
 
   constructor(lists: string[]) {
     for (const entry of lists.flatMap(entries)) {
@@ -54,7 +55,8 @@ export class Words {
   #add(entry: string) {
     const phrase = plain(entry);
     this.phrases.add(phrase);
-    this.#longest = Math.max(this.#longest, phrase.split(" ").length);
+    const [first = "", ...rest] = phrase.split(" ");
+    this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, rest.length + 1));
   }
 
   /** How many of the words of a plain text are covered by phrases, and where the first and last of these stand. */
@@ -73,9 +75,9 @@ export class Words {
 
   /** How many words from one on are covered by a phrase; 0 if none are. */
   lengthAt(tokens: readonly string[], from: number): number {
-    for (let length = Math.min(this.#longest, tokens.length - from); length > 0; length--)
-      if (this.phrases.has(tokens.slice(from, from + length).join(" "))) return length;
     const token = tokens[from]!;
+    for (let length = Math.min(this.#longest.get(token) ?? 0, tokens.length - from); length > 0; length--)
+      if (this.phrases.has(tokens.slice(from, from + length).join(" "))) return length;
     return this.endings.some((ending) => token.length > ending.length + 1 && token.endsWith(ending)) ? 1 : 0;
   }
 
