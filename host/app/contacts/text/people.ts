@@ -35,13 +35,13 @@ function findAnchors(lines: readonly Line[]): number[] {
     return best >= 4 ? [i] : [];
   });
   const anchors: number[] = [];
+  const names = lines.map(nameIn);
   const isList = candidates.filter((at) => isRow(lines[at]!)).length > 2;
   for (const [i, at] of candidates.entries()) {
     const until = candidates[i + 1] ?? lines.length;
     const own = lines.slice(at, until);
     // The name once more, as profiles and letters have it.
-    const name = nameIn(lines[at]!);
-    if (anchors.some((other) => sharesWord(nameIn(lines[other]!), name))) continue;
+    if (anchors.some((other) => sharesWord(names[other]!, names[at]!))) continue;
     if (own.some(hasChannel) || (isList && isRow(lines[at]!))) anchors.push(at);
   }
   // A number and an address each, not one person's name between two lines of a company's.
