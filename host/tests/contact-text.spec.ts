@@ -79,10 +79,13 @@ test.describe("pasted text", () => {
 test.describe("text that is shared", () => {
   test.use({ serviceWorkers: "allow" });
 
+  const knowsUser = (page: Page) =>
+    page.waitForFunction(() => navigator.serviceWorker.controller && caches.match("/dashboard").then(Boolean));
+
   test("by another app opens the dialog", async ({ page, makeUser, signIn }) => {
     await signIn(await makeUser());
     await page.goto("/contacts");
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await knowsUser(page);
     await page.evaluate((text) => {
       const form = document.createElement("form");
       form.method = "post";
@@ -97,5 +100,20 @@ test.describe("text that is shared", () => {
     }, SIGNATURE);
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dr. Zoë Krüger");
     await expect(page).toHaveURL(/\/contacts$/);
+  });
+
+  test("is not shown to somebody else who signs in before the dialog opens", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/contacts");
+    await knowsUser(page);
+    await page.evaluate(async (text) => {
+      const body = new FormData();
+      body.set("text", text);
+      await fetch("/contacts/shared", { method: "POST", body, redirect: "manual" });
+    }, SIGNATURE);
+    await signIn(await makeUser());
+    await page.goto("/contacts?shared=true");
+    await expect(page).toHaveURL(/\/contacts$/);
+    await expect(page.getByRole("dialog")).toBeHidden();
   });
 });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { LRUCache } from "lru-cache";
 import { type JsonObject, run, type Tx } from "#db/index.ts";
 import type { CardOwner } from "../access.ts";
+import { HOUR_MS } from "../config/durations.ts";
 import { tables } from "../database.server.ts";
 
 /**
@@ -39,6 +41,14 @@ export function* recordForeignCardAudit(
   yield* run(recordAudit(tx, actor, action, `card:${card.id}`, detail, card.teamId));
 }
 
-/** Records an export of data: a team's, or the actor's own. */
-export const auditExport = (tx: Tx, actor: { id: number }, what: string, teamId: number | null = null) =>
-  recordAudit(tx, actor, `${what}.export`, teamId === null ? `user:${actor.id}` : `team:${teamId}`, {}, teamId);
+/** Exports recorded within the last hour, by this process: a program may fetch a list every minute. */
+const recentExports = new LRUCache<string, true>({ max: 10_000, ttl: HOUR_MS });
+
+/** Records an export of data, a team's or the actor's own, once an hour. */
+export function* auditExport(tx: Tx, actor: { id: number }, what: string, teamId: number | null = null) {
+  const key = `${actor.id} ${what} ${teamId}`;
+  if (recentExports.has(key)) return;
+  const target = teamId === null ? `user:${actor.id}` : `team:${teamId}`;
+  yield* run(recordAudit(tx, actor, `${what}.export`, target, {}, teamId));
+  recentExports.set(key, true);
+}

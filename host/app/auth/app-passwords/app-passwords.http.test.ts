@@ -92,6 +92,15 @@ describe("the profile of an iPhone", () => {
     expect((await visitor(host)("GET", path)).status).toBe(410);
   });
 
+  test("does not come once the session that asked for it is over", async () => {
+    const user = await aUser(host.database);
+    const [lost, own] = [await signedIn(host, user), await signedIn(host, user)];
+    const { url } = (await lost("POST", "/api/app-passwords/profiles", { name: "iPhone" })).json<{ url: string }>();
+    expect((await own("DELETE", "/api/sessions")).status).toBe(204);
+    expect((await visitor(host)("GET", url.slice(new URL(url).origin.length))).status).toBe(410);
+    expect((await own("GET", "/api/app-passwords")).json<{ items: unknown[] }>().items).toEqual([]);
+  });
+
   test("does not come after ten minutes, or by a made-up address", async () => {
     const user = await aUser(host.database);
     const call = await signedIn(host, user);

@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
-import { getRow } from "#db/index.ts";
+import { firstRow, getRow } from "#db/index.ts";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Gone } from "../../errors.ts";
 import { escapeHtml } from "../../runtime/escape-html.ts";
 import { addChallenge, consumeChallenge, newToken } from "../challenges.server.ts";
 import { authMessages } from "../messages.en.ts";
+import type { SessionUser } from "../sessions/session.server.ts";
 import { addAppPassword, newPassword } from "./app-passwords.server.ts";
 
-const { users } = tables;
+const { sessions, users } = tables;
 const KIND = "phone-profile";
 
-/** The address of a profile that sets up an iPhone, iPad or Mac: a secret, for one use within ten minutes. */
-export async function createProfileUrl(actor: Actor, name: string): Promise<{ url: string }> {
+/**
+ * The address of a profile that sets up an iPhone, iPad or Mac: a secret, for one use within ten minutes, while the
+ * session lasts.
+ */
+export async function createProfileUrl({ id, sessionId }: SessionUser, name: string): Promise<{ url: string }> {
   const token = newToken();
-  await addChallenge({ kind: KIND, value: token, browser: token, userId: actor.id, detail: { name } });
+  await addChallenge({ kind: KIND, value: token, browser: token, userId: id, detail: { name, sessionId } });
   return { url: `${config.publicUrl}/phone-profile?token=${token}` };
 }
 
@@ -29,6 +32,13 @@ export async function redeemProfileUrl(token: string): Promise<string> {
   const username = await transaction(function* (tx) {
     const challenge = yield* consumeChallenge(tx, KIND, token, token);
     if (challenge?.userId == null) return undefined;
+    const session = yield* firstRow(
+      tx
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, Number(challenge.detail.sessionId))),
+    );
+    if (!session) return undefined;
     yield* addAppPassword(tx, challenge.userId, String(challenge.detail.name), password);
     const user = yield* getRow(tx.select().from(users).where(eq(users.id, challenge.userId)));
     return user.username;

@@ -1,4 +1,4 @@
-import { recordAudit } from "../../audit/audit.server.ts";
+import { auditExport } from "../../audit/audit.server.ts";
 import { transaction } from "../../database.server.ts";
 import { toByteStream } from "../../http/byte-stream.ts";
 import { fileResponse } from "../../http/file-response.ts";
@@ -14,8 +14,7 @@ const TYPES = { vcf: "text/vcard; charset=utf-8", json: "application/json; chars
 /** A whole book as one file, made while it is sent: vCard 3.0, or a list of JSContact cards (RFC 9553). */
 export async function exportBook(owner: DeviceOwner, name: BookName, format: "vcf" | "json"): Promise<Response> {
   const { book } = await openBook(owner, name);
-  const target = name.teamId === null ? `user:${owner.id}` : `team:${name.teamId}`;
-  await transaction((tx) => recordAudit(tx, owner, "contacts.export", target, {}, name.teamId));
+  await transaction((tx) => auditExport(tx, owner, "contacts", name.teamId));
   const texts = (async function* () {
     for await (const rows of pagesOfEntries(book, owner.id, { after: 0, until: book.revision }))
       yield rows.map((row) => textOf(row, book));

@@ -1,9 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useUser } from "../../ui/user.ts";
 import { SHARED_QUERY, takeSharedText } from "./shared-text.ts";
 
 /** Text that another app has shared; `onText` is called when there is some. */
 export function useSharedText(onText: () => void): string | undefined {
+  const { id } = useUser();
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState<string>();
   const isShared = search.has(SHARED_QUERY);
@@ -11,7 +13,7 @@ export function useSharedText(onText: () => void): string | undefined {
   open.current = onText;
   useEffect(() => {
     if (!isShared) return;
-    void takeSharedText().then((sharedText) => {
+    void takeSharedText(id).then((sharedText) => {
       setSearch(
         (before) => {
           before.delete(SHARED_QUERY);
@@ -23,6 +25,6 @@ export function useSharedText(onText: () => void): string | undefined {
       setText(sharedText);
       open.current();
     });
-  }, [isShared, setSearch]);
+  }, [id, isShared, setSearch]);
   return text;
 }

@@ -6,6 +6,7 @@ import { sendEvent, flushEventQueue, SYNC_TAG } from "./events.ts";
 import { endsSession, isCardPage, ruleFor } from "./rules.ts";
 import { openPush, showPush } from "./push.ts";
 import { cacheGeneration, SHELL_PREFIX } from "./caches.ts";
+import { getState } from "./store.ts";
 import {
   cacheFirst,
   cardPage,
@@ -119,7 +120,7 @@ self.addEventListener("fetch", (event) => {
         }),
       );
     case "share":
-      return event.respondWith(receiveShare(request));
+      return event.respondWith(getState("userId").then((userId) => receiveShare(request, userId)));
     case "user-change":
       // After an expired session, scans stay for their user; signing out deletes them.
       if (endsSession(request)) background(Promise.all([clearScans(), clearSharedText()]));
