@@ -21,7 +21,7 @@ export type Refusal = { reason: Message; code?: ErrorCode };
 
 export const refuse = (reason: Message, code?: ErrorCode): Refusal => ({ reason, code });
 
-/** Throws the reason, if there is one: `permit(mayEditCard(user, card))`. */
+/** Throws the reason, if there is one: `requirePermission(mayEditCard(user, card))`. */
 export function requirePermission(refusal: Refusal | null): void {
   if (refusal) throw new Forbidden(refusal.reason, refusal.code);
 }

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
-import { commandsOf, fileNamesOf, headingsOf, linksOf, readDocuments, readFileNames } from "./documents.ts";
+import {
+  commandsOf,
+  fileNamesOf,
+  headingsOf,
+  identifiersOf,
+  linksOf,
+  readDocuments,
+  readFileNames,
+} from "./documents.ts";
 
 const documents = readDocuments();
 const read = (path: string) => readFileSync(join(rootFolder, path), "utf8");
@@ -28,6 +36,14 @@ describe("every document", () => {
     expect(names.length).toBeGreaterThan(300);
     const files = readFileNames().map((path) => `/${path}`);
     expect(names.filter(({ name }) => !files.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  test("names functions, types and components as the sources call them", () => {
+    const names = documents.flatMap(identifiersOf);
+    expect(names.length).toBeGreaterThan(150);
+    const sources = readFileNames().filter((path) => /\.(?:[mc]?js|tsx?|json|yaml)$/.test(path));
+    const inSources = new Set(sources.flatMap((path) => read(path).match(/[A-Za-z_$][\w$]*/g) ?? []));
+    expect(names.filter(({ name }) => !inSources.has(name))).toEqual([]);
   });
 
   test("names scripts of package.json and files that are there", () => {

@@ -42,6 +42,12 @@ export const fileNamesOf = ({ path, text }: Document): { path: string; name: str
     ([, name]) => ({ path, name: name! }),
   );
 
+/** Names of functions, types and components within lines: `requirePermission()`, `HiddenParams`. */
+export const identifiersOf = ({ path, text }: Document): { path: string; name: string }[] =>
+  [...text.replaceAll(FENCE, "").matchAll(/`([A-Za-z_$][\w$]*)(?:\([^`\n]*\))?`/g)]
+    .map(([, name]) => ({ path, name: name! }))
+    .filter(({ name }) => /[a-z][A-Z]/.test(name));
+
 const FENCE = /^( *)```(\w*)\n([\s\S]*?)^\1```$/gm;
 
 /** The blocks of shell commands, each with the lines that end in a backslash joined, without comments. */
