@@ -145,10 +145,11 @@ export async function saveTurn(
     const isAsking = state === "asked" && previous !== "asked";
     const answer = isWithPerson ? null : reply.message;
     const added = newMessages({ message, messageId }, { ...reply, message: answer }, now.toISOString());
+    const isPhoneWithdrawn = reply.withdrawn.phone !== undefined;
     const lead: Lead = {
       name: before?.visitorName ?? undefined,
       email: before?.visitorEmail ?? undefined,
-      phone: before?.visitorPhone ?? undefined,
+      phone: isPhoneWithdrawn ? undefined : (before?.visitorPhone ?? undefined),
       ...reply.lead,
     };
     const { score, reasons } = scoreLead({ ...reply.conversation, lead });
@@ -191,7 +192,7 @@ export async function saveTurn(
         });
     const conversation = yield* getRow(write.returning());
     if (!before) yield* recordConversationEvent(tx, "conversation.started", bot.owner.id, conversation);
-    if (isReachable(lead))
+    if (isReachable(lead) || isPhoneWithdrawn)
       yield* notifyOwner(tx, bot, contactOwner, conversation, before, { lead, withdrawn: reply.withdrawn, mayNotify });
     yield* recordUnanswered(tx, conversation, reply.unanswered);
     if (isAsking || isWithPerson) {

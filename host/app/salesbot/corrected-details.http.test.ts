@@ -49,6 +49,17 @@ test("a corrected number replaces the wrong one, and the email stays", async () 
   expect(await contacts()).toMatchObject([{ emails: ["bob@example.com"], phones: ["+1 415 555 0188"] }]);
 });
 
+test("a number that is denied goes, from the list too", async () => {
+  const { chat, contacts } = await aChat();
+  await chat("Bob Miller, bob@example.com, +1 415 555 0177");
+  await chat("that's not my number");
+  expect(await contacts()).toMatchObject([{ name: "Bob Miller", emails: ["bob@example.com"], phones: [] }]);
+  const other = await aChat();
+  await other.chat("Ann Hill, +1 415 555 0199");
+  expect(await other.chat("wrong number, sorry")).toContain("deleted");
+  expect(await other.contacts()).toMatchObject([{ name: "Ann Hill", phones: [] }]);
+});
+
 test("a further email takes nothing back", async () => {
   const { chat, contacts } = await aChat();
   await chat("I'm Bob Miller, bob@home.example");

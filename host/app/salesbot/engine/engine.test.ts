@@ -287,7 +287,7 @@ test.each([
   ["Mijn naam is Jan Jansen, ik zoek een huis", "Jan Jansen"],
   ["Hallo, ik ben Jan Jansen en zoek een huis", "Jan Jansen"],
 ])("takes the name out of %j", (message, name) => {
-  expect(findContactDetails(message, { isEnglish: false }).name).toBe(name);
+  expect(findContactDetails(message, { language: "de" }).name).toBe(name);
 });
 
 test.each([
@@ -304,7 +304,7 @@ test.each([
   "sono interessato",
   "ik ben arts",
 ])("%j gives no name", (message) => {
-  expect(findContactDetails(message, { isEnglish: false }).name).toBeUndefined();
+  expect(findContactDetails(message, { language: "de" }).name).toBeUndefined();
 });
 
 test.each([
@@ -430,5 +430,5 @@ test.each(["my order number is 20394857", "IBAN GB29 NWBK 6016 1331 9268 19", "K
 );
 
 test("in German `im` begins no name", () => {
-  expect(findContactDetails("nicht im Ring", { isEnglish: false })).toEqual({});
+  expect(findContactDetails("nicht im Ring", { language: "de" })).toEqual({});
 });

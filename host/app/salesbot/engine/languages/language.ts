@@ -44,6 +44,13 @@ const PHRASE_LISTS = [
   "today",
   "tomorrow",
   "weekend",
+  "phone words",
+  "figure words",
+  "not mine",
+  "gives name",
+  "presents",
+  "titles",
+  "no names",
 ] as const;
 
 /** Facts that are no sentences: what they are about is said in the words of the language. */
@@ -72,7 +79,7 @@ const TEXT_KEYS = [
   "passOn passedOn askPerson personKnown personTold personAway personWrites personWhere usualWait usualMinute directly",
   "askAppointment appointmentKnown whatWhen noSuchDay pastDay otherDay otherTime noCalendar agreed cancelled whichDays",
   "untilWhichDay whichDay whichTime wishNoted wishConfirmedByEmail wishConfirmed wishWhere bookHere",
-  "askOrder orderKnown goalAppointment goalLead goalSale consent gotDetails gotName askName",
+  "askOrder orderKnown goalAppointment goalLead goalSale consent removed gotDetails gotName askName",
   "askChallenge askTimeline askBudget list or day days",
 ] as const;
 export type TextKey = Words<(typeof TEXT_KEYS)[number]>;

@@ -9,7 +9,7 @@ import { HANDOFF_INTENTS, isSmallTalk } from "../read/intents.ts";
 import { addNextQuestion } from "./next-question.ts";
 import { mentionsTopic, replyToYes, smallTalkReply } from "./small-talk.ts";
 import { letsByNight } from "../resolve/stays.ts";
-import { thankForContact } from "./thank-for-contact.ts";
+import { removedPhone, thankForContact } from "./thank-for-contact.ts";
 import { formatDays } from "../say/translate.ts";
 import { wordsOf } from "../languages/words.ts";
 
@@ -26,6 +26,7 @@ export function chooseReply(context: ReplyContext): DraftReply {
   if (intents.includes("complaint") || (context.wasComplaint && isAsking && !isSure)) return complaintReply(context);
   if (intent === "cancel") return cancelledReply(context);
   if (hasDetails(details)) return thankForContact(context);
+  if (understood.withdrawn.phone) return removedPhone(context, understood.withdrawn.phone);
   const agreed = intent === "recall" ? agreedReply(context) : undefined;
   if (agreed) return agreed;
   if (answers?.kind === "question") {

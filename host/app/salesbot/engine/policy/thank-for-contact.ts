@@ -46,3 +46,10 @@ export function thankForContact(context: ReplyContext): DraftReply {
   if (isAppointment) return { parts, used, unanswered };
   return addNextQuestion(context, { parts, used, unanswered }, true);
 }
+
+/** Tells that a number that is not the visitor's is deleted, and asks for another where there is no address. */
+export function removedPhone({ say, conversation }: ReplyContext, phone: string): DraftReply {
+  const removed = say("removed", { details: phone });
+  if (isReachable(conversation.lead) || conversation.isContactRefused) return { parts: [removed] };
+  return { parts: [removed, say("personWhere"), say("consent")], slot: { kind: "contact", purpose: "lead" } };
+}

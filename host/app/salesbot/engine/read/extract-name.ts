@@ -1,56 +1,172 @@
-/** How people give their name in languages other than English. */
+import { ALL_LANGUAGES, type Language } from "../languages/language.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { normalise } from "../languages/normalize.ts";
 
-const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
+const WORD = String.raw`\p{Lu}[\p{L}'’-]*`;
 const PARTICLE = String.raw`(?:van|von|vom|zu|zur|de|der|den|het|ten|ter|da|das|do|dos|di|del|della|du|des|la|las|los|le|el|bin|al)`;
 const NAME = String.raw`${WORD}(?:[ \t]+(?:${PARTICLE}[ \t]+){0,2}${WORD}){0,3}`;
-const WORDS = String.raw`\p{L}[\p{L}'’-]+(?:[ \t]+\p{L}[\p{L}'’-]+){0,5}`;
+const WORDS = String.raw`\p{L}[\p{L}'’-]*(?:[ \t]+\p{L}[\p{L}'’-]*){0,5}`;
+/** What may follow a name: the end of a clause, a number, or a little word. */
+const CLAUSE_END = String.raw`[ \t]*(?:$|[\n,.;:!(–|/+\d-])`;
 
+const listOf = (list: keyof Language["phrases"]) => [
+  ...new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases[list].split(", "))),
+];
+/** Phrases as they are written, `^` for the start of a clause, the longest first. */
+function phrasePattern(list: Parameters<typeof listOf>[0]): string {
+  const written = listOf(list)
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) => phrase.replaceAll("'", "['’]").replaceAll(" ", "[ \\t]+"));
+  const all = written.map((phrase) =>
+    phrase.startsWith("^") ? String.raw`(?<=(?:^|[.,;:!?(\n–-])\s{0,3})${phrase.slice(1)}` : phrase,
+  );
+  return String.raw`(?<![\p{L}'’])(?:${all.join("|")})(?![\p{L}'’])`;
+}
+
+const TITLE = String.raw`(?:${phrasePattern("titles")}\.?[ \t]+)`;
 /** What only a name can follow, in small letters too: `ich heiße jonas`. */
-const CALLED = new RegExp(
-  String.raw`(?<![\p{L}-])(?:ich hei(?:ß|ss)e?|mein (?:voller )?name (?:ist|lautet)|(?:mi nombre|mi nombre completo) es|me llamo|mon nom (?:est|c['’]est)|je m['’ ]?appelle|moi,? c['’]est|(?:o )?meu nome [ée]|chamo[- ]me|(?:eu )?me chamo|(?:il )?mio nome [èe]['’]?|mi chiamo|mijn naam is|ik heet):?[ \t]+(${WORDS})`,
+const INTRODUCED = new RegExp(String.raw`${phrasePattern("gives name")}[ \t]*[:=–-]?[ \t]*${TITLE}?(${WORDS})`, "giu");
+/** What a trade or a feeling follows, too: `ich bin Jonas Wirth`, `Familie Vogt`, but `ich bin Arzt`, `it's late`. */
+const PRESENTED = new RegExp(
+  String.raw`(?:(?<phrase>${phrasePattern("presents")})[ \t]*[:,–-]?\s{0,3}${TITLE}?|(?<=(?:^|[.,;!\n])\s{0,3})${TITLE})(?<rest>${WORDS})`,
   "giu",
 );
-/** What a trade or a feeling follows as well: `ich bin Jonas Wirth`, but `ich bin Arzt`, `soy médico`. */
-const AM = new RegExp(
-  String.raw`(?<![\p{L}-])(?:(?<german>[Ii]ch bin)(?: de[rn]| die)?|(?:[Yy]o )?[Ss]oy|[Jj]e suis|(?:[Ee]u )?[Ss]ou(?: [oa])?|(?:[Ii]o )?[Ss]ono|[Ii]k ben)[ \t]+(?<name>${NAME})(?=[ \t]*(?:$|[\n,.;:!?(–|/+\d-]|(?:und|aus|von|vom|bei|hier|mit|y|de|desde|con|et|du|e|da|do|di|en|van|uit|met)(?!\p{L})))`,
-  "gu",
-);
+/** German writes its nouns like names: one of them alone may be a trade. */
+const BEFORE_NOUN = /^ich\s/i;
+/** `Sam is my name`. */
+const IS_MY_NAME =
+  /(?<![\p{L}'’-])(\p{L}[\p{L}'’-]{0,30}(?: \p{L}[\p{L}'’-]{0,30}){0,2}) is my (?:full |first )?name(?!\p{L})/iu;
 const FIRST = new RegExp(`^${NAME}`, "u");
-
-/** Words that end a name or are none. */
-const NO_NAMES = new Set(
-  `und oder aber sie ihnen nicht kein egal geheim meine mein meiner unter telefon telefonnummer handy handynummer nummer mail email e-mail tel mobil
-ich bin habe hab möchte suche hier aus bei mit für wie was
-y pero no mi soy quiero teléfono móvil número correo con desde
-et mais pas mon ma je numéro téléphone portable courriel avec
-mas não nao meu minha eu quero telefone telemóvel celular com
-ed ma non il mio mia io vorrei telefono cellulare numero posta con
-en maar niet mijn ik telefoon mobiel telefoonnummer nummer met wil
-montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai juni juli august september oktober november dezember anfang mitte ende morgen heute
-arzt ärztin kunde kundin neukunde stammkunde student studentin lehrer lehrerin rentner rentnerin mieter mieterin vermieter vermieterin eigentümer eigentümerin besitzer besitzerin
-verkäufer verkäuferin käufer käuferin unternehmer unternehmerin handwerker handwerkerin makler maklerin vater mutter mitglied anfänger anfängerin interessent interessentin
-deutscher deutsche privatperson ingenieur ingenieurin anwalt anwältin inhaber inhaberin chef chefin freelancer freiberufler geschäftsführer geschäftsführerin fotograf fotografin
-diplom berliner münchner hamburger`.split(/\s+/),
+const SIGNED = new RegExp(
+  String.raw`(?:^\s*|[.!?]\s*|(?<!\s)[^\S\n]*\n\s*)(${NAME})(?: \p{Ll}{4})?\s*(?:[,:;(<–-]\s*)?$`,
+  "u",
 );
-const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase());
+/** `ring me, Rosalind Pike, 07700 …`: between commas. */
+const INSERTED = new RegExp(String.raw`,\s{0,3}(${NAME})\s{0,3},\s{0,3}(?:\p{Ll}{2,5}\s)?$`, "u");
+/** `ada@example.com, Ada Finch`. */
+const AFTER_CONTACT = new RegExp(String.raw`^[\s,.;:)(>–-]{1,5}(${NAME})[\s.!)]{0,3}$`, "u");
+/** `ada finch 07700 900123`, in small letters: two or three words and the address, and nothing else. */
+const BEFORE_CONTACT = /^(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30}){1,2})(?: ?[,:;–-])?$/u;
+/** `Hartmut Wiese, Am Waldrand 3, 30916 Isernhagen`: the first line of a postal address. */
+const ADDRESSED = new RegExp(
+  String.raw`(?:^|[.!?\n]\s{0,3})(${WORD}(?:[ \t]+(?:${PARTICLE}[ \t]+){0,2}${WORD}){1,2})\s?[,\n][^?]{0,80}?(?:\d{4,5}\s\p{Lu}\p{Ll}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})`,
+  "u",
+);
+const FIRST_CLAUSE = new RegExp(`^(${NAME})(?=${CLAUSE_END})`, "u");
 
-/** The name given in these words, if any. A single word after `ich bin` counts where the name was asked for. */
-export function extractName(message: string, isNameExpected: boolean): string | undefined {
-  for (const { 1: phrase } of message.matchAll(CALLED)) {
-    const name = trimToName(FIRST.exec(phrase!)?.[0] ?? phrase!.split(/\s+/, 2).join(" "));
+const NO_NAMES = new Set(listOf("no names"));
+const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase().replaceAll("’", "'"));
+/** Words that customers and businesses use. */
+const commonWords = ({ synonyms, cues, phrases: lists, texts }: Language) =>
+  new Set(
+    [...synonyms, ...cues.values(), lists["stop words"], lists["question words"], texts.dayNames].flatMap((line) =>
+      normalise(line).split(/[^a-z0-9]+/),
+    ),
+  );
+const COMMON = new Map(ALL_LANGUAGES.map((language) => [language.code, commonWords(language)]));
+const isCommon = (word: string, language: LanguageCode): boolean =>
+  COMMON.get(language)!.has(normalise(word)) || isNoName(word);
+const LITTLE = new Set([...listOf("stop words"), ...listOf("joining"), ...listOf("no names")]);
+
+/** Where an e-mail address or number stands in a message. */
+interface ContactPlace {
+  from: number;
+  to: number;
+}
+
+interface NameOptions {
+  language: LanguageCode;
+  /** Whether the name was asked for and the message may be nothing but the answer. */
+  isNameExpected: boolean;
+  /** Whether it was asked for at all, and not given. */
+  isNameMissing: boolean;
+}
+
+/** The visitor's name, by how it is introduced or where it stands. */
+export function findName(message: string, options: NameOptions, contact?: ContactPlace): string | undefined {
+  return (
+    introduced(message, options) ??
+    (contact && besideContact(message, contact)) ??
+    addressed(message, options) ??
+    (options.isNameMissing || options.isNameExpected ? bare(message, options) : undefined)
+  );
+}
+
+function introduced(message: string, { language, isNameExpected: isExpected }: NameOptions): string | undefined {
+  const named = IS_MY_NAME.exec(message)?.[1]?.split(/\s+/) ?? [];
+  const ownName = toName(named.slice(named.findLastIndex(isNoName) + 1));
+  if (ownName) return ownName;
+  for (const { 1: words } of message.matchAll(INTRODUCED)) {
+    const name = toName((FIRST.exec(words!)?.[0] ?? words!).split(/\s+/, FIRST.test(words!) ? 7 : 2));
     if (name) return name;
   }
-  for (const { groups } of message.matchAll(AM)) {
-    const { german, name: phrase } = groups!;
-    const name = trimToName(phrase!);
-    // German writes its nouns like names: one of them alone may be a trade.
-    if (name && (!german || isNameExpected || (name === phrase && /\s/.test(name)))) return name;
+  for (const { groups, 0: all, index } of message.matchAll(PRESENTED)) {
+    const { phrase, rest } = groups!;
+    const after = message.slice(index + all.length);
+    const isAnswer = isExpected && /^[\s.!]*$/.test(after) && !rest!.split(/\s+/).some(isNoName);
+    const words = FIRST.exec(rest!)?.[0] ?? (isAnswer ? rest! : "");
+    const next = rest!.slice(words.length).trim().split(/\s+/)[0]!;
+    const isEnd = next ? LITTLE.has(next.toLowerCase()) : !/^\s?\?/.test(after);
+    const name = isEnd && words ? toName(words.split(/\s+/)) : undefined;
+    if (!name || name.split(" ").every((word) => isCommon(word, language))) continue;
+    if (isExpected || !BEFORE_NOUN.test(phrase ?? "") || (name.includes(" ") && name === words)) return name;
   }
   return undefined;
 }
 
-function trimToName(phrase: string): string | undefined {
-  const words = phrase.split(/\s+/);
-  const end = words.findIndex(isNoName);
-  return words.slice(0, end === -1 ? words.length : end).join(" ") || undefined;
+/** A signature, or a name that stands before or after an address or number. */
+function besideContact(message: string, { from, to }: ContactPlace): string | undefined {
+  const before = message.slice(0, from).slice(-120);
+  const signed = (SIGNED.exec(before)?.[1] ?? INSERTED.exec(before)?.[1])?.split(/\s+/) ?? [];
+  const name = toName(
+    signed.slice(
+      Math.max(
+        0,
+        signed.findIndex((word) => !isNoName(word)),
+      ),
+    ),
+  );
+  if (name) return name;
+  const after = message.slice(to);
+  const beside = /^[\s.!]*$/.test(after) ? BEFORE_CONTACT.exec(before.trim())?.[1] : AFTER_CONTACT.exec(after)?.[1];
+  const words = beside?.split(/\s+/) ?? [];
+  return words.some(isNoName) ? undefined : toName(words);
+}
+
+function addressed(message: string, { language }: NameOptions): string | undefined {
+  const words = ADDRESSED.exec(message)?.[1]?.split(/\s+/) ?? [];
+  return words.some((word) => isCommon(word, language)) ? undefined : toName(words);
+}
+
+/** `Denise Walker. One more thing …`, `it's sam`: the answer to our question, before whatever else is said. */
+function bare(message: string, { language, isNameExpected }: NameOptions): string | undefined {
+  const first = FIRST_CLAUSE.exec(message)?.[1]?.split(/\s+/) ?? [];
+  const isName = first.length > (isNameExpected ? 0 : 1) && !isCommon(first[0]!, language);
+  if (isName && !first.some(isNoName)) return toName(first);
+  const words = message
+    .trim()
+    .replace(/[.!,]$/, "")
+    .split(/[,\s]+/);
+  const rest = words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !isNoName(word)),
+    ),
+  );
+  const isPlain = words.length <= 4 && /^[\p{L}'’. -]{2,60}$/u.test(words.join(" "));
+  if (!isNameExpected || !isPlain || rest.some(isNoName) || isCommon(rest[0]!, language)) return undefined;
+  return toName(rest);
+}
+
+/** Words as a name, with capital initials and without what follows it; undefined if they are none. */
+function toName(words: readonly string[]): string | undefined {
+  const end = words.findIndex((word) => isNoName(word.replace(/[.,]/g, "")));
+  const name = (end === -1 ? words : words.slice(0, end))
+    .map((word) =>
+      word === word.toLowerCase() && !new RegExp(`^${PARTICLE}$`).test(word)
+        ? word.slice(0, 1).toUpperCase() + word.slice(1)
+        : word,
+    )
+    .join(" ");
+  return name.length >= 2 && name.length <= 80 ? name : undefined;
 }

@@ -8,6 +8,7 @@ import {
   isPromptInjection,
   normalizeLine,
 } from "./intents.ts";
+import { deniesPhone } from "./phone-number.ts";
 import { detectLanguage } from "../languages/detect-language.ts";
 import { ALL_LANGUAGES, type Intent, type Language, languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
@@ -23,6 +24,7 @@ interface Expectation {
   language?: LanguageCode;
   lead: Lead;
   pending?: PendingSlot;
+  asked: readonly PendingSlot[];
   wish?: AppointmentRequest;
   wanted: readonly string[];
   isCancelled?: boolean;
@@ -70,6 +72,9 @@ export function readMessage(
           ...(isPromptInjection(text, ALL_LANGUAGES) ? ["manipulation" as const] : []),
         ]),
       ];
+  // `No, that is not my number` refuses nothing and asks for nobody.
+  const isPhoneDenied = deniesPhone(text);
+  if (isPhoneDenied) intents.splice(0, Infinity, ...intents.filter((intent) => intent !== "no" && intent !== "human"));
   const asksAvailability = intents.includes("availability");
   if (asksAvailability && !intents.includes("appointment")) intents.push("appointment");
   // `talk to someone` is no name, whatever was asked.
@@ -80,14 +85,19 @@ export function readMessage(
     findContactDetails(withoutPreviousEmail(text, before.lead), {
       region: regionOf(facts.card.phone),
       isNameExpected,
-      isEnglish: language === "en",
+      isNameMissing: !before.lead.name && before.asked.some(({ kind }) => kind === "name"),
+      ...(isPhoneDenied && { deniedPhone: before.lead.phone }),
+      language,
     }),
   );
   // `Todo gratis` is no name, whatever was asked.
   if (details.name && valueTypesIn(details.name).includes("@money")) delete details.name;
   // `Do not contact me. pat@example.com`: what is refused with the address is not kept.
   if (intents[0] === "no" && refusesContact(text)) for (const key of ["email", "phone"] as const) delete details[key];
-  const withdrawn = isCorrection(text) ? correctedDetails(details, before.lead) : {};
+  const withdrawn = {
+    ...(isCorrection(text) && correctedDetails(details, before.lead)),
+    ...(isPhoneDenied && before.lead.phone && { phone: before.lead.phone }),
+  };
   const pending = before.pending;
   const isQuestion =
     (isAsking(text, spoken) && !(intents[0] === "no" && isProhibition(text))) ||

@@ -34,6 +34,7 @@ export function applyMessage(
   understood: ParsedMessage,
 ): void {
   const { intents, details, answers, questions, isAsking: asks, language, when } = understood;
+  if (understood.withdrawn.phone) delete conversation.lead.phone;
   Object.assign(conversation.lead, details);
   conversation.language = language;
   conversation.messages++;
