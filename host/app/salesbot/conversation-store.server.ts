@@ -13,6 +13,7 @@ import { appointmentOf } from "./appointment.server.ts";
 import { assistantMessage, withoutStates } from "./chat-state.ts";
 import { recordUnanswered } from "./unanswered.server.ts";
 import type { EngineReply } from "./engine.server.ts";
+import { courtesyIn } from "./engine/read/intents.ts";
 import { isReachable } from "./engine/resolve/dialog-state.ts";
 import { findConsentText } from "./engine/say/consent.ts";
 import type { Lead } from "./engine/facts/facts.ts";
@@ -166,7 +167,8 @@ export async function saveTurn(
       visitorPhone: lead.phone ?? null,
       // Only the newest message needs to carry what is known of the conversation.
       conversationData: [...withoutStates(before?.conversationData ?? [], { isOpen: answer === null }), ...added],
-      ...(message !== undefined && { lastMessage: message }),
+      // A goodbye says nothing of the conversation that its owner could look for.
+      ...(message !== undefined && !(before?.lastMessage && courtesyIn(message)) && { lastMessage: message }),
       leadScore: score,
       leadReasons: storedReasons(reasons),
       outcome: reply.outcome,

@@ -46,6 +46,7 @@ const PHRASE_LISTS = [
   "weekend",
   "phone words",
   "figure words",
+  "courtesies",
   "not mine",
   "gives name",
   "presents",

@@ -42,8 +42,7 @@ export function chooseReply(context: ReplyContext): DraftReply {
   if (
     intent &&
     isSmallTalk(intent) &&
-    (isShort || !isAsking) &&
-    !(isAsking && !["small-talk", "thanks", "goodbye"].includes(intent))
+    (!isAsking || (isShort && (intent === "small-talk" || (!hasSome && ["thanks", "goodbye"].includes(intent)))))
   ) {
     const smallTalk = smallTalkReply(context, intent);
     if (smallTalk) return smallTalk;

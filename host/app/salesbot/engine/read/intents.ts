@@ -67,8 +67,21 @@ const NOTICE =
 const MAY_I =
   /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|kan|mag) (?:i|we|ich|man|wir|je|on|ik|yo|nous) /;
 
+const COURTESIES = new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases.courtesies.split(", ")));
+const isIntent = (line: string, intent: Intent): boolean =>
+  ALL_LANGUAGES.some((language) => intentsOf(language).get(intent)!.test(line));
+
+/** Whether a text thanks or takes leave and says nothing else, in any language: `gut danke, schönen Sonntag`. */
+export function courtesyIn(text: string): "thanks" | "goodbye" | undefined {
+  const line = normalizeLine(text);
+  if (text.includes("?") || !line.split(" ").every((word) => COURTESIES.has(word))) return undefined;
+  return (["goodbye", "thanks"] as const).find((intent) => isIntent(` ${line} `, intent));
+}
+
 /** What a message does, most important first; courtesies only if there is nothing else. */
 export function detectIntents(message: string, languages: readonly Language[]): Intent[] {
+  const courtesy = courtesyIn(message);
+  if (courtesy) return [courtesy];
   const line = ` ${normalizeLine(message)} `;
   const isNone = {
     appointment: languages.some(({ phrases }) => phraseRegex(phrases.missed).test(line)) || HAS_ONE.test(line),

@@ -1,6 +1,7 @@
 import type { AppointmentRequest, AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
 import { correctedDetails, findContactDetails, withoutOwnerDetails, withoutPreviousEmail } from "./contact-details.ts";
 import {
+  courtesyIn,
   detectIntents,
   greetingLanguage,
   isAsking,
@@ -15,7 +16,7 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { stripInvisible, stripMarkup } from "../languages/normalize.ts";
 import { asksForRule, asksToCancel, isCancellation, isProhibition, refusesContact } from "./refusals.ts";
 import { regionOf } from "./region.ts";
-import { splitQuestions, withoutContact } from "./split-questions.ts";
+import { splitQuestions, withoutContact, withoutFarewell } from "./split-questions.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
 import { vectors } from "../languages/vectors.ts";
 
@@ -57,7 +58,10 @@ export function readMessage(
   const detected = detectLanguage(text, before.language ?? ownLanguage, (word) => vectors().hasFeature(word));
   const language = (greetingLanguage(text, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
-  const detectedIntents = detectIntents(text, spoken);
+  // `Tuesday at ten, have a nice Sunday!` names one day; a farewell alone says nothing else.
+  const said = withoutFarewell(text);
+  const isCourtesy = courtesyIn(text) !== undefined;
+  const detectedIntents = detectIntents(isCourtesy ? text : said, spoken);
   const mayCancel =
     before.wish !== undefined ||
     before.isCancelled ||
@@ -100,10 +104,10 @@ export function readMessage(
   };
   const pending = before.pending;
   const isQuestion =
-    (isAsking(text, spoken) && !(intents[0] === "no" && isProhibition(text))) ||
+    (!isCourtesy && isAsking(text, spoken) && !(intents[0] === "no" && isProhibition(text))) ||
     (pending?.kind === "question" && (asksPrice(text, pending.question) || asksToCancel(text, language)));
   return {
-    text,
+    text: said,
     detected,
     language,
     spoken,
@@ -111,7 +115,7 @@ export function readMessage(
     isQuestion,
     details,
     withdrawn,
-    questions: splitQuestions(withoutContact(text), spoken),
+    questions: splitQuestions(withoutContact(said), spoken),
   };
 }
 

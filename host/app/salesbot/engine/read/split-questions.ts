@@ -1,6 +1,6 @@
 import { holdsContact } from "./contact-details.ts";
 import { startsFollowUp } from "./follow-up.ts";
-import { detectIntents, hasPhrase, isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
+import { courtesyIn, detectIntents, hasPhrase, isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
 import type { Language } from "../languages/language.ts";
 import { maskOrdinals, unmaskOrdinals } from "../languages/normalize.ts";
 import { contentWords } from "../languages/words.ts";
@@ -88,6 +88,10 @@ export function withoutContact(message: string): string {
 
 /** Clauses of a message. A comma between figures ends none. */
 const CLAUSES = /(?<=[,;!?\n]|[^\d]\.)\s+/;
+/** A message without its farewell: `Tuesday at ten, have a nice Sunday!` names one day. */
+export const withoutFarewell = (message: string): string =>
+  withoutClauses(message, (clause) => courtesyIn(clause) === "goodbye");
+
 /** A message without what it tells of the past and the visitor's own life: `I had an operation on 3 March`. */
 export function withoutAsides(message: string, spoken: readonly Language[]): string {
   return withoutClauses(
