@@ -11,7 +11,15 @@ export function formatMoney(amount: number, currency: string, language: Language
   if (!format) {
     // Groups separated by a space would be read as two numbers.
     const useGrouping = language === "en";
-    format = new Intl.NumberFormat(language, { style: "currency", currency, useGrouping, maximumFractionDigits });
+    // `220 £`, where French writes `220 £GB`; other countries' dollars and crowns keep theirs apart.
+    const currencyDisplay = ["EUR", "GBP", "USD"].includes(currency) ? "narrowSymbol" : "symbol";
+    format = new Intl.NumberFormat(language, {
+      style: "currency",
+      currency,
+      currencyDisplay,
+      useGrouping,
+      maximumFractionDigits,
+    });
     formats.set(key, format);
   }
   return format.format(amount);

@@ -5,7 +5,8 @@ import { hasDetails } from "../resolve/dialog-state.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
 import { isAppointmentSlot } from "../facts/facts.ts";
 import { complaintReply, handoffSentences, slotForIntent } from "./hand-off.ts";
-import { HANDOFF_INTENTS, isSmallTalk } from "../read/intents.ts";
+import { HANDOFF_INTENTS, isSmallTalk, isStatement } from "../read/intents.ts";
+import { languageOf } from "../languages/language.ts";
 import { addNextQuestion } from "./next-question.ts";
 import { mentionsTopic, replyToYes, smallTalkReply } from "./small-talk.ts";
 import { letsByNight } from "../resolve/stays.ts";
@@ -42,6 +43,7 @@ export function chooseReply(context: ReplyContext): DraftReply {
   if (
     intent &&
     isSmallTalk(intent) &&
+    !(understood.when && intent === "goodbye") &&
     (!isAsking || (isShort && (intent === "small-talk" || (!hasSome && ["thanks", "goodbye"].includes(intent)))))
   ) {
     const smallTalk = smallTalkReply(context, intent);
@@ -70,11 +72,13 @@ export function chooseReply(context: ReplyContext): DraftReply {
   }
   if (understood.choice && conversation.wish) return appointmentReply(context);
   // `She's a rescue`, after a question of ours, tells more of the same and asks for nothing.
-  const isTelling = !isAsking && pending !== undefined && pending.kind !== "offer";
+  const isAnswering = !isAsking && pending !== undefined && pending.kind !== "offer";
   // A day that is not taken for the wish is not noted either: what stands is told.
   if (understood.isDayUnclear && !isAsking && !isSure) return agreedReply(context) ?? answerQuestions(context);
+  const isOnTopic = questions.some(({ retrieval }) => retrieval.isOnTopic);
+  const isTelling = isAnswering || (!isAsking && !isOnTopic && isStatement(message, [languageOf(context.language)]));
   const isPlain = !questions.some(({ retrieval }) => retrieval.hasOwnWord || retrieval.isOnTopic);
-  if (isTelling && isPlain && !isAppointmentSlot(pending)) return addNextQuestion(context, { parts: [say("noted")] });
+  if (isAnswering && isPlain && !isAppointmentSlot(pending)) return addNextQuestion(context, { parts: [say("noted")] });
   if (isAsking || isSure) return answerQuestions(context);
   // `3 people`, while an appointment is agreed; `parking` asks even then.
   if (

@@ -162,3 +162,11 @@ hoeveel wanneer waar`.split(/\s+/),
 );
 const hasQuestionWord = (words: readonly string[]): boolean =>
   words.length <= 7 && words.some((word) => QUESTION_WORDS.has(word));
+
+/** Whether words tell something of the visitor, as `my hair is quite thick`, and wish for nothing. */
+export function isStatement(message: string, languages: readonly Language[]): boolean {
+  const words = normalizeLine(message).split(" ");
+  const hasWord = (list: "tells" | "wishes") =>
+    languages.some(({ phrases }) => words.some((word) => wordSet(phrases[list]).has(word)));
+  return !isAsking(message, languages) && hasWord("tells") && !hasWord("wishes");
+}

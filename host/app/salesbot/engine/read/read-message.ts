@@ -7,6 +7,7 @@ import {
   isAsking,
   isCorrection,
   isPromptInjection,
+  isSmallTalk,
   normalizeLine,
 } from "./intents.ts";
 import { deniesPhone } from "./phone-number.ts";
@@ -59,9 +60,10 @@ export function readMessage(
   const language = (greetingLanguage(text, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
   // `Tuesday at ten, have a nice Sunday!` names one day; a farewell alone says nothing else.
-  const said = withoutFarewell(text);
+  const body = withoutFarewell(text);
   const isCourtesy = courtesyIn(text) !== undefined;
-  const detectedIntents = detectIntents(isCourtesy ? text : said, spoken);
+  const bodyIntents = detectIntents(isCourtesy ? text : body, spoken);
+  const detectedIntents: Intent[] = body !== text && bodyIntents.every(isSmallTalk) ? ["goodbye"] : bodyIntents;
   const mayCancel =
     before.wish !== undefined ||
     before.isCancelled ||
@@ -89,7 +91,7 @@ export function readMessage(
     findContactDetails(withoutPreviousEmail(text, before.lead), {
       region: regionOf(facts.card.phone),
       isNameExpected,
-      isNameMissing: !before.lead.name && before.asked.some(({ kind }) => kind === "name"),
+      isNameMissing: text.includes(before.lead.name ?? "") && before.asked.some(({ kind }) => kind === "name"),
       ...(isPhoneDenied && { deniedPhone: before.lead.phone }),
       language,
     }),
@@ -107,7 +109,7 @@ export function readMessage(
     (!isCourtesy && isAsking(text, spoken) && !(intents[0] === "no" && isProhibition(text))) ||
     (pending?.kind === "question" && (asksPrice(text, pending.question) || asksToCancel(text, language)));
   return {
-    text: said,
+    text: body,
     detected,
     language,
     spoken,
@@ -115,7 +117,7 @@ export function readMessage(
     isQuestion,
     details,
     withdrawn,
-    questions: splitQuestions(withoutContact(said), spoken),
+    questions: isPhoneDenied && !isQuestion ? [] : splitQuestions(withoutContact(body), spoken),
   };
 }
 

@@ -43,7 +43,9 @@ export function splitQuestions(message: string, languages: readonly Language[]):
   const parts: { text: string; asks: boolean }[] = [];
   for (const sentence of sentencesOf(message)) {
     let current: string[] = [];
-    let goesOn = false;
+    // `Is there a lift? And a ramp` asks for both.
+    const [opening = ""] = normalizeLine(sentence).split(" ");
+    let goesOn = parts.at(-1)?.text.endsWith("?") === true && joining.some((set) => set.has(opening));
     const end = (isJoined: boolean) => {
       const text = current.join(" ");
       // `Rent for a weekend, and what deposit?` asks for both.

@@ -1,6 +1,8 @@
 import { type Fact, priceName } from "../facts/split-facts.ts";
 import { withoutFactQuestions } from "../read/split-questions.ts";
 import type { AssistantContext } from "../facts/facts.ts";
+import { normalizeLine, wordSet } from "../read/intents.ts";
+import { matchTopics } from "../read/topic-phrases.ts";
 import { retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import { isFollowUp, isFragment, refersBack } from "../read/follow-up.ts";
@@ -52,13 +54,27 @@ export function resolveQuestion(
     previousQuestion,
     isNext,
     asksFact: withoutFactQuestions(text, spoken) !== text,
-    retrieval: retrieveFacts(facts, text, language, {
-      about: isBack && (!named || named === before.subject) ? before.about : "",
-      previousQuestion: isNext ? before.question : "",
-      subject: isNext || (isBack && !named) ? subject : "",
-      tapped,
-    }),
+    retrieval:
+      isNext && isOfItsOwn(facts, text, language)
+        ? retrieveFacts(facts, text, language)
+        : retrieveFacts(facts, text, language, {
+            about: isBack && (!named || named === before.subject) ? before.about : "",
+            previousQuestion: isNext ? before.question : "",
+            subject: isNext || (isBack && !named) ? subject : "",
+            tapped,
+          }),
   };
+}
+
+/** `And is there a lift, my mum might join?` goes on with nothing. */
+function isOfItsOwn(facts: AssistantContext, text: string, language: LanguageCode): boolean {
+  const [, second = ""] = normalizeLine(text).split(" ");
+  const isWhole = [languageOf(language), LANGUAGES.en].some(({ phrases }) =>
+    wordSet(phrases["question words"]).has(second),
+  );
+  if (!isWhole || matchTopics(text, language).size === 0) return false;
+  const { confidence, isOnTopic } = retrieveFacts(facts, text, language);
+  return confidence === "sure" && isOnTopic === true;
 }
 
 /** The price or service that an answer named. */

@@ -1,14 +1,16 @@
-import { normalizeLine } from "../read/intents.ts";
+import { normalizeLine, wordSet } from "../read/intents.ts";
 import { closedOnHoliday } from "../facts/closed-days.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import { toForm } from "../facts/form-of-address.ts";
 import { knowledgeOf, type Labels } from "../facts/knowledge.ts";
-import { ALL_LANGUAGES } from "../languages/language.ts";
+import { ALL_LANGUAGES, languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
+import { foreignPrice } from "./foreign-price.ts";
 import type { FactIndex } from "./rank.ts";
 import type { QuestionContext, ScoredFact } from "./scored-fact.ts";
+import { contentWords, stems } from "../languages/words.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
 
 /**
@@ -103,8 +105,13 @@ export function retrieveFacts(
   if (tapped) return { ...of("sure", tapped), isTapped: true };
   const [top] = ranked;
   if (!top) return of("none");
+  // `What do you charge?` asks for all prices, unless it is about what was spoken of.
+  const isBare = contentWords(question, language).every((word) => valueTypesIn(word).includes("@money"));
+  const list = index.facts.find(({ kind }) => kind === "price list");
+  if (list && isBare && !before.about && !before.subject && asksPrice(question, language)) return of("sure", list);
   const price = priceNamed(index.subjectIn(question), ranked, question, language);
-  if (price && price !== top.fact) return of("sure", price);
+  if (price && (price !== top.fact || top.matchedShare >= MIN_NAMED_SHARE)) return of("sure", price);
+
   // A service of which no price is known.
   if (top.fact.kind === "service" && asksPrice(question, language)) return of("unsure", top.fact);
   // Questions for opening hours are short, and come in any language.
@@ -115,25 +122,37 @@ export function retrieveFacts(
     if (!holiday.isNamed) return of("sure", top.fact);
   }
   const certainty = certaintyOf(ranked);
+  if (language !== index.language && asksPrice(question, language) && !tellsPrice(top)) {
+    const foreign = foreignPrice(index.facts, question, language, index.language) ?? list;
+    if (foreign) return of("sure", foreign);
+  }
   if (certainty < CERTAINTY.possible && !top.isOnTopic && !top.isBeside) return of("none");
+  const lacks = top.lacks.filter((one) => !lightVerbs(index.language).has(one));
+  const isWhole = top.has.length > 0 && lacks.length === 0;
   const isSure =
-    certainty >= CERTAINTY.sure &&
-    (ranked.length > FEW_FACTS || isSupported(top)) &&
+    (isWhole || (certainty >= CERTAINTY.sure && (ranked.length > FEW_FACTS || isSupported(top)))) &&
     !top.isForeign &&
     !isOfAnother(index, top.fact, question);
-
   if (!isSure) return of("unsure", top.fact);
-  const more = ranked.slice(1, MAX_CHECKED).find((one) => holdsMore(top, one));
+  const more = ranked.slice(1, MAX_CHECKED).find((one) => holdsMore(top, one, lacks));
   if (more) return of("sure", top.fact, more.fact);
   // A name alone answers what is made of its words: `Storage` says nothing of `Is the storage safe?`
-  if (top.lacks.length === 0 || (top.fact.kind !== "price" && top.fact.kind !== "service")) return of("sure", top.fact);
+  if (lacks.length === 0 || (top.fact.kind !== "price" && top.fact.kind !== "service")) return of("sure", top.fact);
   const isProse = ({ fact, score }: ScoredFact) => fact.kind === "prose" && score > NEAR * top.score;
   const prose = top.fact.kind === "service" ? ranked.slice(0, MAX_CHECKED).find(isProse) : undefined;
   return of("unsure", (prose ?? top).fact);
 }
 
-const holdsMore = (first: ScoredFact, second: ScoredFact): boolean =>
-  first.lacks.length > 0 && first.lacks.every((one) => second.has.includes(one)) && second.score > NEAR * first.score;
+/** Verbs that say nothing of what is done: `Machen Sie auch die Fliesen?` */
+const lightVerbs = (language: LanguageCode) =>
+  wordSet(stems(languageOf(language).phrases["light verbs"], language).join(", "));
+
+/** A sentence of the topic that names a price of its own, as of parking. */
+const tellsPrice = ({ fact, isOnTopic }: ScoredFact): boolean =>
+  fact.kind === "prose" && isOnTopic && /\d/.test(fact.text) && valueTypesIn(fact.text).includes("@money");
+
+const holdsMore = (first: ScoredFact, second: ScoredFact, lacks: readonly string[]): boolean =>
+  lacks.length > 0 && lacks.every((one) => second.has.includes(one)) && second.score > NEAR * first.score;
 
 /** `Wheel class: six at most` to `Is the party for six?` */
 function isOfAnother(index: FactIndex, { text }: Fact, question: string): boolean {
@@ -141,6 +160,8 @@ function isOfAnother(index: FactIndex, { text }: Fact, question: string): boolea
   return named !== undefined && own !== undefined && own !== named;
 }
 
+/** So much of a question must be in a price's name for its price to be the answer. */
+const MIN_NAMED_SHARE = 0.4;
 /** Among few facts one is always far ahead, so it must be supported by the question itself. */
 const FEW_FACTS = 12;
 const MIN_MATCHED_SHARE = 0.3;

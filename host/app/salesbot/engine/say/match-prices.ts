@@ -5,6 +5,10 @@ import { isNumber, isUnit } from "../read/quantities.ts";
 import { parseMeasures } from "../read/measures.ts";
 import { stems } from "../languages/words.ts";
 
+/** A word that more names share tells none of them. */
+const MIN_WORTH = 0.34;
+const MAX_ALIKE = 4;
+
 interface Price {
   name: string;
   amount: number;
@@ -31,7 +35,13 @@ export function matchPrices({ settings }: AssistantContext, question: string, la
       .filter(({ hits }) => saysMore(hits))
       .map(({ price, hits }) => ({ price, hits, weight: hits.reduce((sum, one) => sum + worth(one), 0) }))
       .sort((a, b) => b.weight - a.weight || a.price.stems.length - b.price.stems.length);
-    if (!best || best.weight < 0.34) return named;
+    if (!best) return named;
+    // `A cut and colour`, of three kinds of cut: all of them, beside the colour
+    if (best.weight < MIN_WORTH) {
+      const alike = all.filter((price) => best.hits.every((hit) => price.stems.includes(hit)));
+      const isListed = named.length > 0 && alike.length <= MAX_ALIKE;
+      return isListed ? [...named, ...alike.filter(({ name }) => !named.some((price) => price.name === name))] : named;
+    }
     named.push({ name: best.price.name, amount: best.price.amount });
     for (const hit of best.hits) terms.delete(hit);
   }

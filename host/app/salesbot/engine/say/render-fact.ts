@@ -56,10 +56,14 @@ export function renderFact(
   switch (fact.kind) {
     case "price": {
       const name = priceName(fact);
-      const alike = ambiguousPrices(facts, question, name, own);
-      const named = [...(alike.length <= MAX_ALIKE ? alike : []), ...matchPrices(facts, question, own)].filter(
-        ({ name: other }, at, all) => other !== name && all.findIndex((one) => one.name === other) === at,
-      );
+      // Words of another language tell no names apart.
+      const alike = language === own ? ambiguousPrices(facts, question, name, own) : [];
+      const named =
+        language !== own
+          ? []
+          : [...(alike.length <= MAX_ALIKE ? alike : []), ...matchPrices(facts, question, own)].filter(
+              ({ name: other }, at, all) => other !== name && all.findIndex((one) => one.name === other) === at,
+            );
       const amount = settings.priceRanges[name]!;
       // Several prices of what was named: all of them are the answer.
       if (named.length > 0 && named.length <= 5)
