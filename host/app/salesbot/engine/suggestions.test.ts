@@ -135,3 +135,22 @@ test("a suggestion is a question that somebody would type, never words cut out o
     expect(cut, code).toEqual([]);
   }
 });
+
+test("chips are in the visitor's language, whatever the owner's own questions are written in", () => {
+  const facts = factsOf("We teach skating on the lake.");
+  const knowledge = [
+    { question: "May dogs come?", answer: "Dogs stay outside." },
+    { question: "Is a deposit due?", answer: "A deposit of 30 % holds the date." },
+  ];
+  const labels = knowledgeOf({ ...facts, settings: { ...facts.settings, knowledge } }).labelsIn("fr").of;
+  expect([...labels.values()]).toContain("Faut-il verser un acompte ?");
+  expect([...labels.values()].filter((label) => /deposit|dogs/i.test(label))).toEqual([]);
+});
+
+test("no chip asks a hut for its contract, or a walk to it for how long it takes", () => {
+  const facts = factsOf(
+    "Four beds in a hut, ten minutes from the lake. Minimum stay is two nights. Check in from 4 pm.",
+  );
+  const chips = [...knowledgeOf(facts).labelsIn("en").of.values()].join();
+  expect(chips).not.toMatch(/contract|how long|drop off/i);
+});

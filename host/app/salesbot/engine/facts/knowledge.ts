@@ -13,6 +13,7 @@ import { countOccurrences, type FactFeatures, extractFeatures } from "../retriev
 import { FactIndex } from "../retrieve/rank.ts";
 import { statedHours, type StatedHours } from "./stated-hours.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
+import { stems } from "../languages/words.ts";
 import { vectors } from "../languages/vectors.ts";
 import { weekdaysIn } from "../read/weekdays.ts";
 
@@ -180,6 +181,15 @@ function offerIn(fact: Fact, language: LanguageCode): string | undefined {
   return topics.has("opening-hours") || topics.has("holidays-closed") ? undefined : label;
 }
 
+/**
+ * Topics whose question fits some businesses only: `How long is the contract?` is no question for a minimum stay, so
+ * that the fact must have a word of it.
+ */
+const OF_SOME = new Set(
+  `contract-term drop-off-pick-up photos-filming qualifications class-size files-rights pain-side-effects duration
+weekend-surcharge`.split(/\s/),
+);
+
 /** The short question for each fact: the owner's own, or its topic's in this language. */
 function labelsOf(index: FactIndex, language: LanguageCode, isDu: boolean): Map<Fact, string> {
   const { topics, texts } = languageOf(language);
@@ -206,7 +216,12 @@ function labelsOf(index: FactIndex, language: LanguageCode, isDu: boolean): Map<
     "price list": byTopic.get("price"),
   };
   for (const fact of index.facts) assign(fact, FIXED[fact.kind]);
-  for (const fact of index.facts) assign(fact, fact.question);
+  if (language === index.language) for (const fact of index.facts) assign(fact, fact.question);
+  const asksOf = (topic: string, { text, passage, context }: Fact) => {
+    if (!OF_SOME.has(topic)) return true;
+    const own = new Set(stems(`${text} ${passage ?? ""} ${context}`, index.language));
+    return stems(languageOf(index.language).topics.get(topic) ?? "", index.language).some((word) => own.has(word));
+  };
   const about = (question: string, name: string) => toForm(question.replace("{name}", name), isDu);
   for (const [at, fact] of index.facts.entries()) {
     if (fact.kind === "price") assign(fact, about(texts.priceOf, priceName(fact)));
@@ -214,7 +229,14 @@ function labelsOf(index: FactIndex, language: LanguageCode, isDu: boolean): Map<
     // `How long does it take?` is no question for what only one of the services takes.
     const label = labelOf(fact);
     const isOfOne = label !== undefined && index.subjectIn(label) !== undefined;
-    if (fact.kind === "prose" && !isOfOne) assign(fact, ...index.topicsOf(at).map((topic) => byTopic.get(topic)));
+    if (fact.kind === "prose" && !isOfOne)
+      assign(
+        fact,
+        ...index
+          .topicsOf(at)
+          .filter((topic) => asksOf(topic, fact))
+          .map((topic) => byTopic.get(topic)),
+      );
   }
   return labels;
 }
