@@ -91,3 +91,13 @@ test("a statement is kept, and no rule is quoted to it", () => {
   expect(message).toContain("noted");
   expect(message).not.toMatch(/closest/);
 });
+
+test("what was spoken of before takes no doubt into a question that is whole", () => {
+  expect(say(stables, "how much is the pony lesson?", "do you have boots?")).toMatch(/^Hats and boots/);
+});
+
+test("an address in German asks nothing by its `am`", () => {
+  const message = say(tiler, "Otto Lehm, Am Anger 3, 34117 Kassel");
+  expect(message).toContain("Otto Lehm");
+  expect(message).not.toMatch(HEDGE);
+});

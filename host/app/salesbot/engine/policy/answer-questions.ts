@@ -61,7 +61,11 @@ function quoteAnswers(context: ReplyContext, questions: readonly Question[]): Dr
     const quote = quoteFacts(context, question, newFacts);
     if (!parts.includes(quote)) parts.push(quote);
   }
-  if (unanswered.length === 0) return { parts, used };
+  // `How do we pay, and is there a deposit?`: what was quoted may say both.
+  const isQuoted = ({ retrieval: { facts, hasOwnWord, isOnTopic } }: Question) =>
+    hasOwnWord && isOnTopic && used.some((fact) => quotedText(fact) === (facts[0] && quotedText(facts[0])));
+  if (questions.every((question) => question.retrieval.confidence === "sure" || isQuoted(question)))
+    return { parts, used };
   const isPartly = parts.length > 0;
   const newFacts = closest?.retrieval.facts.filter((fact) => !used.includes(fact)).slice(0, 1) ?? [];
   const quote =
@@ -90,6 +94,7 @@ function quoteFacts(
   return isForeign ? say("theirLanguage", { language: nameOf(own, language), quote: sentences }) : sentences;
 }
 
+const quotedText = ({ text, passage }: Fact): string => passage ?? text;
 const wordsSorted = (text: string): string => wordsOf(text).toSorted().join(" ");
 
 /** The name of a language in another. */

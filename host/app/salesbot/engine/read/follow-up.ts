@@ -9,11 +9,13 @@ const POINTING = new Set(
 lo la ello cela ca ça ce celui celle y en isso ele ela questo quello quella ne dat dit die er daar`.split(/\s+/),
 );
 
+/** Whether a question has a word that points back: `How long does it take?` */
+export const pointsBack = (question: string): boolean => wordsOf(question).some((word) => POINTING.has(word));
+
 /** Whether a question needs what came before to be understood. */
 export function refersBack(question: string, language: LanguageCode): boolean {
-  const words = wordsOf(question);
   const content = contentWords(question, language);
-  return content.length <= 2 || (content.length <= 4 && words.some((word) => POINTING.has(word)));
+  return content.length <= 2 || (content.length <= 4 && pointsBack(question));
 }
 
 /** Words that begin a question which goes on with another: `And on Sunday?` */

@@ -1,4 +1,4 @@
-import { INTENTS, ALL_LANGUAGES, type Intent, type Language } from "../languages/language.ts";
+import { INTENTS, ALL_LANGUAGES, type Intent, type Language, stopWordsOf } from "../languages/language.ts";
 import { normalise, withoutElision } from "../languages/normalize.ts";
 import { memoizeByText } from "../languages/memoize.ts";
 
@@ -149,9 +149,10 @@ export function isAsking(message: string, languages: readonly Language[]): boole
   if (languages.some(({ phrases }) => phraseRegex(phrases.requests).test(line))) return true;
   return message.split(/[.!;,\n]/).some((part) => {
     const words = normalizeLine(part).split(" ");
-    return (
-      languages.some((language) => wordSet(language.phrases["question words"]).has(words[0]!)) || hasQuestionWord(words)
-    );
+    // `Am Waldrand 3` is no English question.
+    const isOwnWord = stopWordsOf(languages[0]!.code).has(words[0]!);
+    const asking = isOwnWord ? languages.slice(0, 1) : languages;
+    return asking.some(({ phrases }) => wordSet(phrases["question words"]).has(words[0]!)) || hasQuestionWord(words);
   });
 }
 

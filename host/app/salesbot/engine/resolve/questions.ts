@@ -2,11 +2,12 @@ import { type Fact, priceName } from "../facts/split-facts.ts";
 import { withoutFactQuestions } from "../read/split-questions.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import { normalizeLine, wordSet } from "../read/intents.ts";
-import { matchTopics } from "../read/topic-phrases.ts";
 import { retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import { isFollowUp, isFragment, refersBack } from "../read/follow-up.ts";
+import { isFollowUp, isFragment, pointsBack, refersBack } from "../read/follow-up.ts";
 import { LANGUAGES, languageOf } from "../languages/language.ts";
+import { valueTypesIn } from "../languages/value-types.ts";
+import { contentWords } from "../languages/words.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { resolveRelativeDay } from "../read/weekdays.ts";
 
@@ -55,7 +56,7 @@ export function resolveQuestion(
     isNext,
     asksFact: withoutFactQuestions(text, spoken) !== text,
     retrieval:
-      isNext && isOfItsOwn(facts, text, language)
+      !tapped && (isNext || isBack) && before.question && isOfItsOwn(facts, text, language)
         ? retrieveFacts(facts, text, language)
         : retrieveFacts(facts, text, language, {
             about: isBack && (!named || named === before.subject) ? before.about : "",
@@ -66,15 +67,15 @@ export function resolveQuestion(
   };
 }
 
-/** `And is there a lift, my mum might join?` goes on with nothing. */
+/** `And is there a lift, my mum might join?` goes on with nothing, nor does `do you have albums?`. */
 function isOfItsOwn(facts: AssistantContext, text: string, language: LanguageCode): boolean {
-  const [, second = ""] = normalizeLine(text).split(" ");
-  const isWhole = [languageOf(language), LANGUAGES.en].some(({ phrases }) =>
-    wordSet(phrases["question words"]).has(second),
-  );
-  if (!isWhole || matchTopics(text, language).size === 0) return false;
-  const { confidence, isOnTopic } = retrieveFacts(facts, text, language);
-  return confidence === "sure" && isOnTopic === true;
+  const [first = "", second = ""] = normalizeLine(text).split(" ");
+  const asksBy = (word: string) =>
+    [languageOf(language), LANGUAGES.en].some(({ phrases }) => wordSet(phrases["question words"]).has(word));
+  const { confidence, isOnTopic, isWhole } = retrieveFacts(facts, text, language);
+  if (confidence !== "sure") return false;
+  const tellsOwn = contentWords(text, language).some((word) => valueTypesIn(word).length === 0 && word.length > 4);
+  return asksBy(second) ? isOnTopic === true : isWhole === true && tellsOwn && !pointsBack(text) && asksBy(first);
 }
 
 /** The price or service that an answer named. */

@@ -34,6 +34,8 @@ export interface Retrieval {
   isTapped?: boolean;
   /** Whether the best fact is about the question's topic by a phrase of it. */
   isOnTopic?: boolean;
+  /** Whether the best fact has all words of the question. */
+  isWhole?: boolean;
   /** Whether the best fact has a word of the question itself. */
   hasOwnWord?: boolean;
   /** The fact that answers, with another where only both hold all that was asked. */
@@ -136,6 +138,7 @@ export function retrieveFacts(
   if (!isSure) return of("unsure", top.fact);
   const more = ranked.slice(1, MAX_CHECKED).find((one) => holdsMore(top, one, lacks));
   if (more) return of("sure", top.fact, more.fact);
+  if (isWhole && top.fact.kind === "prose") return { ...of("sure", top.fact), isWhole };
   // A name alone answers what is made of its words: `Storage` says nothing of `Is the storage safe?`
   if (lacks.length === 0 || (top.fact.kind !== "price" && top.fact.kind !== "service")) return of("sure", top.fact);
   const isProse = ({ fact, score }: ScoredFact) => fact.kind === "prose" && score > NEAR * top.score;
