@@ -101,3 +101,9 @@ test("an address in German asks nothing by its `am`", () => {
   expect(message).toContain("Otto Lehm");
   expect(message).not.toMatch(HEDGE);
 });
+
+test("what only leads to a question is no part of it", () => {
+  expect(say(stables, "great. can i pay by card and where do i park")).toMatch(/^Card or cash.*lower field/);
+  expect(say(stables, "We're visiting next month 🎉 what do you charge?")).toMatch(/^Prices: .*£140.*£28/);
+  expect(say(stables, "We're visiting next month 🎉 what do you charge?")).not.toMatch(HEDGE);
+});

@@ -71,10 +71,16 @@ const COURTESIES = new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases.courte
 const isIntent = (line: string, intent: Intent): boolean =>
   ALL_LANGUAGES.some((language) => intentsOf(language).get(intent)!.test(line));
 
+/** `Cool.`, `ok great`: words that only lead to what is said next. */
+export const isFiller = (text: string): boolean =>
+  normalizeLine(text)
+    .split(" ")
+    .every((word) => COURTESIES.has(word));
+
 /** Whether a text thanks or takes leave and says nothing else, in any language: `gut danke, schönen Sonntag`. */
 export function courtesyIn(text: string): "thanks" | "goodbye" | undefined {
   const line = normalizeLine(text);
-  if (text.includes("?") || !line.split(" ").every((word) => COURTESIES.has(word))) return undefined;
+  if (text.includes("?") || !isFiller(text)) return undefined;
   return (["goodbye", "thanks"] as const).find((intent) => isIntent(` ${line} `, intent));
 }
 
@@ -148,7 +154,8 @@ export function isAsking(message: string, languages: readonly Language[]): boole
   const line = ` ${normalizeLine(message)} `;
   if (languages.some(({ phrases }) => phraseRegex(phrases.requests).test(line))) return true;
   return message.split(/[.!;,\n]/).some((part) => {
-    const words = normalizeLine(part).split(" ");
+    // `We're` is no `were`.
+    const words = normalizeLine(part.replace(/['’]re\b/g, " are")).split(" ");
     // `Am Waldrand 3` is no English question.
     const isOwnWord = stopWordsOf(languages[0]!.code).has(words[0]!);
     const asking = isOwnWord ? languages.slice(0, 1) : languages;

@@ -117,8 +117,14 @@ export function readMessage(
     isQuestion,
     details,
     withdrawn,
-    questions: isPhoneDenied && !isQuestion ? [] : splitQuestions(withoutContact(body), spoken),
+    questions: isPhoneDenied && !isQuestion ? [] : splitQuestions(withoutContact(withoutName(body, details)), spoken),
   };
+}
+
+/** `Ann Bell. Do you …`: what follows a name that answers ours. */
+function withoutName(message: string, { name }: Lead): string {
+  const rest = name && message.startsWith(name) ? message.slice(name.length).replace(/^[\s.,!]+/, "") : "";
+  return rest || message;
 }
 
 const MAX_PRICE_WORDS = 10;

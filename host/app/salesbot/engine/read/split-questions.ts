@@ -1,6 +1,15 @@
 import { holdsContact } from "./contact-details.ts";
 import { startsFollowUp } from "./follow-up.ts";
-import { courtesyIn, detectIntents, hasPhrase, isAsking, normalizeLine, QUESTION_WORDS, wordSet } from "./intents.ts";
+import {
+  courtesyIn,
+  detectIntents,
+  hasPhrase,
+  isAsking,
+  isFiller,
+  normalizeLine,
+  QUESTION_WORDS,
+  wordSet,
+} from "./intents.ts";
 import type { Language } from "../languages/language.ts";
 import { maskOrdinals, unmaskOrdinals } from "../languages/normalize.ts";
 import { contentWords } from "../languages/words.ts";
@@ -12,9 +21,10 @@ const FOR = new Set("for fur para pour per voor".split(" "));
 /** Nobody writes more in a message that is meant; what comes after them is read as one. */
 const MAX_SENTENCES = 20;
 
-function sentencesOf(message: string): string[] {
+/** The sentences of a message, the last ones as one where there are very many. */
+export function sentencesOf(message: string): string[] {
   const all = maskOrdinals(message)
-    .split(/(?<=[?!.;\n])\s+/)
+    .split(/(?<=[?!.;\n]|\p{Extended_Pictographic})\s+/u)
     .map(unmaskOrdinals);
   if (all.length <= MAX_SENTENCES) return all;
   return [...all.slice(0, MAX_SENTENCES - 1), all.slice(MAX_SENTENCES - 1).join(" ")];
@@ -76,7 +86,7 @@ export function splitQuestions(message: string, languages: readonly Language[]):
     if (asks) {
       questions.push(lead ? `${lead} ${text}` : text);
       lead = "";
-    } else lead = lead ? `${lead} ${text}` : text;
+    } else if (!isFiller(text)) lead = lead ? `${lead} ${text}` : text;
   }
   if (lead && questions.length > 0) questions[questions.length - 1] += ` ${lead}`;
   return questions.length > 0 ? questions.slice(0, 3) : [message];

@@ -1,5 +1,6 @@
 import { normalizeLine, wordSet } from "../read/intents.ts";
 import { closedOnHoliday } from "../facts/closed-days.ts";
+import { sentencesOf } from "../read/split-questions.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import type { AssistantContext } from "../facts/facts.ts";
@@ -107,10 +108,10 @@ export function retrieveFacts(
   if (tapped) return { ...of("sure", tapped), isTapped: true };
   const [top] = ranked;
   if (!top) return of("none");
-  // `What do you charge?` asks for all prices, unless it is about what was spoken of.
-  const isBare = contentWords(question, language).every((word) => valueTypesIn(word).includes("@money"));
   const list = index.facts.find(({ kind }) => kind === "price list");
-  if (list && isBare && !before.about && !before.subject && asksPrice(question, language)) return of("sure", list);
+  // What `What do you charge?` asks for, unless it is about what was spoken of.
+  const all = before.about || before.subject || !asksPrice(question, language) ? undefined : list;
+  if (all && namesNothing(question, language)) return of("sure", all);
   const price = priceNamed(index.subjectIn(question), ranked, question, language);
   if (price && (price !== top.fact || top.matchedShare >= MIN_NAMED_SHARE)) return of("sure", price);
 
@@ -135,6 +136,7 @@ export function retrieveFacts(
     (isWhole || (certainty >= CERTAINTY.sure && (ranked.length > FEW_FACTS || isSupported(top)))) &&
     !top.isForeign &&
     !isOfAnother(index, top.fact, question);
+  if (!isSure && all && namesNothing(sentencesOf(question).at(-1)!, language)) return of("sure", all);
   if (!isSure) return of("unsure", top.fact);
   const more = ranked.slice(1, MAX_CHECKED).find((one) => holdsMore(top, one, lacks));
   if (more) return of("sure", top.fact, more.fact);
@@ -145,6 +147,9 @@ export function retrieveFacts(
   const prose = top.fact.kind === "service" ? ranked.slice(0, MAX_CHECKED).find(isProse) : undefined;
   return of("unsure", (prose ?? top).fact);
 }
+
+const namesNothing = (question: string, language: LanguageCode): boolean =>
+  contentWords(question, language).every((word) => valueTypesIn(word).includes("@money"));
 
 /** Verbs that say nothing of what is done: `Machen Sie auch die Fliesen?` */
 const lightVerbs = (language: LanguageCode) =>
