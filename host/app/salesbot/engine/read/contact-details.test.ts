@@ -70,6 +70,7 @@ test.each<[string, Options, string | undefined]>([
   ["Joan Abbot. also, one of them is allergic", british, "Joan Abbot"],
   ["it's ned o'shea", british, "Ned O'shea"],
   ["Ja, Annika Bauer", german, "Annika Bauer"],
+  ["thanks so much, Joan", british, "Joan"],
   ["morgen früh", german, undefined],
   ["Parking", british, undefined],
 ])("asked for a name, %s gives it", (message, options, name) => {
@@ -114,5 +115,6 @@ test("a denied number is replaced by the one that comes with it", () => {
 test("a name that was asked for once is taken later, and what the business offers is none", () => {
   const answers = play(roofer, "annika@bauer.example", "Was kostet das?", "Annika Bauer. Wann geht es?");
   expect(answers.at(-1)!.lead.name).toBe("Annika Bauer");
+  expect(play(roofer, "Termin am Freitag um 10 Uhr bitte", "Annika Bauer")[1]!.lead.name).toBe("Annika Bauer");
   expect(play(roofer, "annika@bauer.example", "Dachreinigung")[1]!.lead.name).toBeUndefined();
 });

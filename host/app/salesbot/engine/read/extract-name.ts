@@ -1,3 +1,4 @@
+import { isFiller } from "./intents.ts";
 import { ALL_LANGUAGES, type Language } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
@@ -139,9 +140,19 @@ function addressed(message: string, { language }: NameOptions): string | undefin
 }
 
 /** `Denise Walker. One more thing …`, `it's sam`: the answer to our question, before whatever else is said. */
-function bare(message: string, { language, isNameExpected }: NameOptions): string | undefined {
+function bare(text: string, { language, isNameExpected }: NameOptions): string | undefined {
+  const clauses = text.split(/(?<=[,.!])\s+/);
+  // `Thank you so much, Priya`
+  const message = clauses
+    .slice(
+      Math.max(
+        0,
+        clauses.findIndex((clause) => !isFiller(clause)),
+      ),
+    )
+    .join(" ");
   const first = FIRST_CLAUSE.exec(message)?.[1]?.split(/\s+/) ?? [];
-  const isName = first.length > (isNameExpected ? 0 : 1) && !isCommon(first[0]!, language);
+  const isName = first.length > (isNameExpected || message !== text ? 0 : 1) && !isCommon(first[0]!, language);
   if (isName && !first.some(isNoName)) return toName(first);
   const words = message
     .trim()

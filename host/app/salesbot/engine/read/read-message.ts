@@ -91,7 +91,11 @@ export function readMessage(
     findContactDetails(withoutPreviousEmail(text, before.lead), {
       region: regionOf(facts.card.phone),
       isNameExpected,
-      isNameMissing: text.includes(before.lead.name ?? "") && before.asked.some(({ kind }) => kind === "name"),
+      isNameMissing:
+        text.includes(before.lead.name ?? "") &&
+        before.asked.some(
+          ({ kind }) => kind === "name" || ((kind === "contact" || kind === "when") && ONLY_NAME.test(text)),
+        ),
       ...(isPhoneDenied && { deniedPhone: before.lead.phone }),
       language,
     }),
@@ -120,6 +124,9 @@ export function readMessage(
     questions: isPhoneDenied && !isQuestion ? [] : splitQuestions(withoutContact(withoutName(body, details)), spoken),
   };
 }
+
+/** Who is asked for an address or a time may begin with a name: `Ann Bell`. */
+const ONLY_NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}[.!]?$/u;
 
 /** `Ann Bell. Do you …`: what follows a name that answers ours. */
 function withoutName(message: string, { name }: Lead): string {

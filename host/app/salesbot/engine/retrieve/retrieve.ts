@@ -125,7 +125,7 @@ export function retrieveFacts(
     if (!holiday.isNamed) return of("sure", top.fact);
   }
   const certainty = certaintyOf(ranked);
-  if (language !== index.language && asksPrice(question, language) && !tellsPrice(top)) {
+  if (language !== index.language && asksPrice(question, language) && !tellsPrice(top, question, language)) {
     const foreign = foreignPrice(index.facts, question, language, index.language) ?? list;
     if (foreign) return of("sure", foreign);
   }
@@ -155,9 +155,9 @@ const namesNothing = (question: string, language: LanguageCode): boolean =>
 const lightVerbs = (language: LanguageCode) =>
   wordSet(stems(languageOf(language).phrases["light verbs"], language).join(", "));
 
-/** A sentence of the topic that names a price of its own, as of parking. */
-const tellsPrice = ({ fact, isOnTopic }: ScoredFact): boolean =>
-  fact.kind === "prose" && isOnTopic && /\d/.test(fact.text) && valueTypesIn(fact.text).includes("@money");
+/** Whether a fact names the price of what a question is about, as of parking, which is on no list. */
+const tellsPrice = ({ fact, isOnTopic }: ScoredFact, question: string, language: LanguageCode): boolean =>
+  isOnTopic && /\d/.test(fact.text) && [...matchTopics(question, language)].some((topic) => topic !== "price");
 
 const holdsMore = (first: ScoredFact, second: ScoredFact, lacks: readonly string[]): boolean =>
   lacks.length > 0 && lacks.every((one) => second.has.includes(one)) && second.score > NEAR * first.score;
