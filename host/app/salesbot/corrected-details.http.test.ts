@@ -60,6 +60,14 @@ test("a number that is denied goes, from the list too", async () => {
   expect(await other.contacts()).toMatchObject([{ name: "Ann Hill", phones: [] }]);
 });
 
+test("a farewell is not what the owner's list shows of a conversation", async () => {
+  const { call, chat } = await aChat();
+  await chat("Do you mend kites?");
+  await chat("lovely, thanks, have a nice Sunday x");
+  const { items } = (await call("GET", "/api/inbox")).json<{ items: { preview: string }[] }>();
+  expect(items.map(({ preview }) => preview)).toEqual(["Do you mend kites?"]);
+});
+
 test("a further email takes nothing back", async () => {
   const { chat, contacts } = await aChat();
   await chat("I'm Bob Miller, bob@home.example");
