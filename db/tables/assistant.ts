@@ -27,9 +27,15 @@ export type Appointment = {
   service?: string;
   day: string;
   time?: string;
-  /** Last day of a stay, and the number of guests. */
+  /** Last day of a stay. */
   until?: string;
+  /** Who comes, and where the visitor is, in their own words. */
   party?: string;
+  place?: string;
+  /** All that is wished for, where it is more than one service or has no name in the list. */
+  services?: string[];
+  /** The message in which the wish was told last. */
+  note?: string;
   timeZone?: string;
   isCancelled?: boolean;
 };

@@ -14,14 +14,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The appointment of a conversation, as soon as its day is known. */
 export function appointmentOf(
-  { wish, party, isCancelled }: DialogState,
+  { wish, services, party, place, note, isCancelled }: DialogState,
   { workingHours }: SalesbotSettings,
 ): Appointment | null {
   if (!wish?.day) return null;
   return {
     ...wish,
     day: wish.day,
-    ...(wish.until && party && { party }),
+    ...(services && services.join() !== wish.service && { services }),
+    ...(party && { party }),
+    ...(place && { place }),
+    ...(note && { note }),
     ...(isCancelled && { isCancelled }),
     ...(workingHours && { timeZone: workingHours.timeZone }),
   };
@@ -29,13 +32,15 @@ export function appointmentOf(
 
 /** `Tuesday 19 May 2026 at 15:00 (Europe/Lisbon)`, for the owner. */
 export function appointmentInWords(
-  { service, day, time, until, party, timeZone }: Appointment,
+  { service, services, day, time, until, party, place, timeZone }: Appointment,
   { days, at }: Pick<LeadMailWords, "days" | "at"> = english,
 ): string {
   const format = new Intl.DateTimeFormat(days, { dateStyle: "full", timeZone: "UTC" });
   const from = new Date(`${day}T00:00:00Z`);
   const when = until ? format.formatRange(from, new Date(`${until}T00:00:00Z`)) : format.format(from);
-  return `${service ? `${service}, ` : ""}${time ? `${at(when, time)}${timeZone ? ` (${timeZone})` : ""}` : when}${party ? `, ${party}` : ""}`;
+  const what = services?.join(" + ") ?? service;
+  const zone = timeZone ? ` (${timeZone})` : "";
+  return [what, time ? `${at(when, time)}${zone}` : when, party, place].filter(Boolean).join(", ");
 }
 
 /**
@@ -51,7 +56,7 @@ export function calendarFile(
     visitorPhone,
   }: Pick<SalesbotConversation, "id" | "visitorName" | "visitorEmail" | "visitorPhone">,
 ): MailAttachment {
-  const { service, day, time, until, party, timeZone, isCancelled } = appointment;
+  const { service, services, day, time, until, party, place, note, timeZone, isCancelled } = appointment;
   const midnight = new Date(`${day}T00:00:00Z`);
   // The end of an event of whole days is the day after its last; a guest leaves on that day (RFC 5545, 3.6.1).
   const end = until ? new Date(`${until}T00:00:00Z`) : new Date(midnight.getTime() + DAY_MS);
@@ -70,10 +75,12 @@ export function calendarFile(
     end: time ? new Date(start.getTime() + DURATION_MINUTES * 60_000) : end,
     allDay: !time,
     floating: Boolean(time) && !timeZone,
-    summary: `${service ?? "Appointment"}: ${who}`,
+    summary: `${services?.join(" + ") ?? service ?? "Appointment"}: ${who}`,
     description: [
       isCancelled ? "Cancelled in the chat on your card." : "Asked for in the chat on your card; not confirmed yet.",
       ...(party ? [`For: ${party}`] : []),
+      ...(place ? [`At: ${place}`] : []),
+      ...(note ? [`In their words: ${note}`] : []),
       ...(visitorName ? [`Name: ${visitorName}`] : []),
       ...(visitorEmail ? [`Email: ${visitorEmail}`] : []),
       ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),

@@ -105,7 +105,7 @@ test.each([
 ])("%#: a stay is kept whole where prices are by the night", (facts, messages, day, until) => {
   const { message, asked, conversation } = talk(facts, ...messages);
   expect(conversation.wish).toMatchObject({ day, until });
-  expect(conversation.party).toMatch(/^2 (?:adults|Erwachsene), (?:a dog|ein Hund)$/);
+  expect(conversation.party).toMatch(/^2 (?:adults|Erwachsene)(?:,| and| und) (?:a dog|ein Hund)$/);
   expect(message).not.toMatch(/what time|wie viel Uhr/i);
   expect(message).toContain(conversation.party);
   expect(asked).toEqual({ kind: "contact", purpose: "appointment" });

@@ -35,7 +35,7 @@ export function reply(facts: AssistantContext, history: readonly Turn[], message
   const conversation = restoreDialogState(facts, history);
   const understood = parseMessage(facts, message, conversation);
   const { pending } = conversation;
-  const wasComplaint = conversation.lastAct === "complaint";
+  const wasComplaint = conversation.complaint !== undefined;
   const wasNameRequested = conversation.asked.some(({ kind }) => kind === "name");
   applyMessage(facts, conversation, message, understood);
   const { language } = understood;

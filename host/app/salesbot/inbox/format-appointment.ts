@@ -8,7 +8,7 @@ const MAX_WITHOUT_YEAR_MS = 330 * DAY_MS;
 
 /** `Full groom, Sat 19 June, 19:00`, as people write it; with its time zone where that is not the reader's. */
 export function formatAppointment(
-  { service, day, until, time, party, timeZone }: Appointment,
+  { service, services, day, until, time, party, place, timeZone }: Appointment,
   { locale, ownZone, now }: { locale: string; ownZone?: string; now: number },
 ): string {
   const start = new Date(`${day}T${time ?? "00:00"}Z`);
@@ -23,10 +23,11 @@ export function formatAppointment(
   const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
   const zone = timeZone && ownZone && timeZone !== ownZone ? ` (${timeZone})` : "";
   return [
-    service,
+    services?.join(" + ") ?? service,
     until ? days.formatRange(start, new Date(`${until}T00:00Z`)) : days.format(start),
     time && clock.format(start) + zone,
     party,
+    place,
   ]
     .filter(Boolean)
     .join(", ");

@@ -16,7 +16,7 @@ export function cancelledReply(context: ReplyContext): DraftReply {
 
 /** `You asked for: Massage, Tuesday 19 May at 15:00` */
 function requestOf({ say, language, conversation }: ReplyContext): string[] {
-  const what = formatAppointment(say, conversation.wish ?? {}, language, conversation.party);
+  const what = [formatAppointment(say, conversation, language), conversation.lead.name].filter(Boolean).join(", ");
   return what ? [say("agreed", { what })] : [];
 }
 
@@ -28,7 +28,12 @@ export function agreedReply(context: ReplyContext): DraftReply | undefined {
   const where = lead.email ?? lead.phone;
   if (!wish?.day) {
     if (where && wanted.includes("buy")) return { parts: [say("orderKnown", { where })] };
-    return wanted.includes("appointment") ? appointmentReply(context) : undefined;
+    const hasParts = wanted.includes("appointment") || (conversation.services ?? conversation.place) !== undefined;
+    if (!hasParts) return undefined;
+    return {
+      parts: [...requestOf(context), ...(where ? [say("reachedAt", { where })] : []), say("whichDay")],
+      slot: { kind: "when" },
+    };
   }
   if (!where || !(wish.time ?? wish.until)) return appointmentReply(context);
   return { parts: [...requestOf(context), say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where })] };

@@ -44,7 +44,7 @@ test("a day that is in no calendar, a closed one and a time outside the hours ar
     "at 4 then",
   );
   expect(messages[0]).toContain("There is no 31 February");
-  expect(messages[1]).toContain("On Sunday 17 May: closed. Which other day suits you?");
+  expect(messages[1]).toMatch(/On Sunday 17 May: closed\. Opening hours .*Which other day suits you\?/);
   expect(messages[2]).toContain("open 10:00–18:00");
   expect(messages[3]).toContain("Friday 15 May at 16:00");
   expect(last.conversation.wish).toEqual({ day: "2026-05-15", time: "16:00" });
@@ -174,7 +174,7 @@ test("what is added while an appointment is agreed is noted, and what is missing
     "parking",
     "at 2 pm",
   );
-  expect(messages[1]).toMatch(/noted that .*Photo shoot, Tuesday 19 May\. At what time/);
+  expect(messages[1]).toMatch(/noted that .*Photo shoot, Tuesday 19 May, 3 people\. At what time/);
   expect(messages[2]).toMatch(/park/i);
   expect(last.conversation.wish).toEqual({ service: "Photo shoot", day: "2026-05-19", time: "14:00" });
 });

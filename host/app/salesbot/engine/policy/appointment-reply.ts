@@ -1,28 +1,35 @@
 import { bookingLink } from "../say/render-fact.ts";
-import { isReachable } from "../resolve/dialog-state.ts";
+import { hasHours } from "../facts/working-hours.ts";
+import { weekHours } from "../say/hours.ts";
+import { type DialogState, isReachable } from "../resolve/dialog-state.ts";
 import { letsByNight } from "../resolve/stays.ts";
 import { formatDay, weekdayOf } from "../read/dates.ts";
-import type { AppointmentRequest } from "../facts/facts.ts";
+import type { AssistantContext } from "../facts/facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { contactSentence, type DraftReply, type ReplyContext } from "./draft-reply.ts";
-import type { Translate } from "../say/translate.ts";
+import { joinList, type Translate } from "../say/translate.ts";
 
-/** A wish in words: `Massage, Tuesday 19 May at 15:00`. */
+/** A wish in words: `Massage and Facial, Tuesday 19 May at 15:00, 2 people, 12 Mill Road`. */
 export function formatAppointment(
   say: Translate,
-  { service, day, time, until }: AppointmentRequest,
+  { wish = {}, services = [], party, place }: Pick<DialogState, "wish" | "services" | "party" | "place">,
   language: LanguageCode,
-  party?: string,
 ): string {
+  const { service, day, time, until } = wish;
+  const names = service && !services.includes(service) ? [service] : services;
   const dayText = day && formatDay(day, language);
   const stay = dayText && until && say("monToFri", { from: dayText, to: formatDay(until, language) });
   const when = stay || (dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time));
-  return [service, when, until && party].filter(Boolean).join(", ");
+  return [names.length > 0 && joinList(say, names), when, party, place].filter(Boolean).join(", ");
 }
 
 /** The reply to a wish for an appointment; whether a day is free, nobody but the owner knows. */
 export function appointmentReply(context: ReplyContext): DraftReply {
+  const { facts, say, language, understood } = context;
   const draft = requestReply(context);
+  const { day, isUnusual } = understood.when ?? {};
+  const open = isUnusual && day ? hoursOn(facts, say, language, day) : [];
+  if (isUnusual) draft.parts.unshift(...open, say("unusual"));
   const asksCalendar = context.understood.intents.includes("availability") && !context.understood.when?.problem;
   return asksCalendar ? { ...draft, parts: [context.say("noCalendar"), ...draft.parts] } : draft;
 }
@@ -48,7 +55,7 @@ function requestReply(context: ReplyContext): DraftReply {
     if (isContactRefused) return { parts: [...booking, ...contactSentence(context)] };
     return { parts: [...booking, say("askAppointment"), say("consent")], slot: contact };
   }
-  const noted = say("wishNoted", { what: formatAppointment(say, wish, language, conversation.party) });
+  const noted = say("wishNoted", { what: formatAppointment(say, conversation, language) });
   if (!wish.day) return { parts: [noted, say("whichDay")], slot: when };
   if (isStay && !wish.until) return { parts: [noted, say("untilWhichDay")], slot: when };
   if (!isStay && !wish.time) return { parts: [noted, say("whichTime")], slot: when };
@@ -65,11 +72,20 @@ function problemMessages({ facts, say, language }: ReplyContext, problem: Proble
   if (problem.kind === "no such day") return [say("noSuchDay", { said: problem.text }), say("whichDay")];
   if (problem.kind === "ruled out") return [problem.why, say(problem.isTime ? "whichTime" : "otherDay")];
   const day = formatDay(problem.day, language);
+  if (problem.kind === "which day") return [say("whichOfDays", { day, other: formatDay(problem.other, language) }), ""];
   if (problem.kind === "past") return [say("pastDay", { day: capital(day) }), say("otherDay")];
-  if (problem.kind === "closed") return [say("closedOn", { day }), say("otherDay")];
-  const open = facts.settings.workingHours?.days[weekdayOf(problem.day)] ?? [];
-  const times = open.map(({ from, to }) => `${from}–${to}`).join(", ");
-  return [say("openOn", { day, times }), say("otherTime")];
+  const { workingHours } = facts.settings;
+  const hours = hasHours(workingHours) ? ` ${weekHours(say, workingHours)}` : "";
+  return [`${say("closedOn", { day })}${hours}`, say("otherDay")];
+}
+
+/** The opening hours of a day, if it has any. */
+function hoursOn({ settings }: AssistantContext, say: Translate, language: LanguageCode, day: string): string[] {
+  const open = settings.workingHours?.days[weekdayOf(day)] ?? [];
+  if (open.length === 0) return [];
+  return [
+    say("openOn", { day: formatDay(day, language), times: open.map(({ from, to }) => `${from}–${to}`).join(", ") }),
+  ];
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

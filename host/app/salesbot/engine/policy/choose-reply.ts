@@ -24,12 +24,15 @@ export function chooseReply(context: ReplyContext): DraftReply {
   const isShort = wordsOf(message).length <= 6;
 
   if (intent === "manipulation") return { parts: [say("manipulation")] };
-  if (intents.includes("complaint") || (context.wasComplaint && isAsking && !isSure)) return complaintReply(context);
+  const isOfComplaint =
+    understood.isComplaint && (intents.length === 0 || hasDetails(details)) && !(message.includes("?") && isSure);
+  if (intents.includes("complaint") || isOfComplaint) return complaintReply(context);
   if (intent === "cancel") return cancelledReply(context);
   if (hasDetails(details)) return thankForContact(context);
   if (understood.withdrawn.phone) return removedPhone(context, understood.withdrawn.phone);
   const agreed = intent === "recall" ? agreedReply(context) : undefined;
   if (agreed) return agreed;
+  if (understood.place && conversation.wish?.day && !isAsking) return appointmentReply(context);
   if (answers?.kind === "question") {
     const draft = answersMore(understood) ? answerQuestions(context) : undefined;
     if (draft) return { ...draft, parts: [say("noted"), ...draft.parts] };

@@ -2,6 +2,8 @@ import { DEFAULT_QUESTIONS } from "../../limits.ts";
 import { hasDetails, isReachable } from "../resolve/dialog-state.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
+import { hasPhrase } from "../read/intents.ts";
+import { ALL_LANGUAGES } from "../languages/language.ts";
 import { letsByNight } from "../resolve/stays.ts";
 import type { Translate } from "../say/translate.ts";
 
@@ -15,12 +17,14 @@ const MAX_GOAL_ASKS = 2;
 export function addNextQuestion(context: ReplyContext, draft: DraftReply, hasNewDetails = false): DraftReply {
   const { facts, say, conversation, understood, pending } = context;
   const { settings } = facts;
-  if (conversation.refusals > 0) return draft;
+  if (conversation.refusals > 0 || conversation.complaint) return draft;
   if (pending !== undefined && pending.kind !== "offer" && !hasNewDetails && understood.answers === undefined)
     return draft;
 
   const usedQuestions = conversation.asked.flatMap((item) => (item.kind === "question" ? [item.question] : []));
-  const next = settings.leadQualificationQuestions.find((question) => !usedQuestions.includes(question));
+  const next = settings.leadQualificationQuestions.find(
+    (question) => !usedQuestions.includes(question) && !isAnswered(context, question),
+  );
   const isGoalDue =
     !isReachable(conversation.lead) &&
     usedQuestions.length >= Math.min(questionsBeforeGoal(facts), settings.leadQualificationQuestions.length) &&
@@ -41,6 +45,16 @@ export function addNextQuestion(context: ReplyContext, draft: DraftReply, hasNew
   if (next)
     return { ...draft, parts: [...parts, translateDefault(say, next)], slot: { kind: "question", question: next } };
   return isReachable(conversation.lead) && hasNewDetails ? { ...draft, parts: [...parts, say("anythingElse")] } : draft;
+}
+
+/** Whether the visitor has told already what a question asks: the nights, how many come, where they live. */
+function isAnswered({ conversation: { wish, party, place } }: ReplyContext, question: string): boolean {
+  const spoken = ALL_LANGUAGES;
+  return (
+    (wish?.day !== undefined && hasPhrase(question, ["asks day"], spoken)) ||
+    (party !== undefined && hasPhrase(question, ["asks party"], spoken)) ||
+    (place !== undefined && hasPhrase(question, ["asks place"], spoken))
+  );
 }
 
 /** How many of the owner's questions come before the goal. */

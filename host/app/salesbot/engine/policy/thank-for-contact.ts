@@ -4,8 +4,7 @@ import { appointmentReply } from "./appointment-reply.ts";
 import { addNextQuestion } from "./next-question.ts";
 import { answerQuestions, withoutAppointmentQuestions } from "./answer-questions.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
-import { handoffSentences } from "./hand-off.ts";
-import { joinList } from "../say/translate.ts";
+import { detailsNoted, handoffSentences } from "./hand-off.ts";
 
 /** Thanks for a name, address or number, and answers what else the message asks or wishes. */
 export function thankForContact(context: ReplyContext): DraftReply {
@@ -13,11 +12,7 @@ export function thankForContact(context: ReplyContext): DraftReply {
   const { details, intents, isAsking } = understood;
   const { lead } = conversation;
   const noted = [details.email, details.phone].filter((detail) => detail !== undefined);
-  const parts = [
-    noted.length > 0
-      ? say("gotDetails", { details: joinList(say, noted), comma: lead.name ? `, ${lead.name}` : "" })
-      : say("gotName", { visitor: lead.name! }),
-  ];
+  const parts = detailsNoted(context);
   // Questions in the same message are answered, too, or recorded as unanswered.
   const besides = withoutAppointmentQuestions(understood);
   const asksMore =

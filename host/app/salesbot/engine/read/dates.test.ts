@@ -75,7 +75,7 @@ test.each<[string, LanguageCode]>([
 test("closed days, past days and times outside the opening hours are questioned", () => {
   expect(when("Sunday at noon")?.problem).toEqual({ kind: "closed", day: "2026-05-17" });
   expect(when("yesterday at 4 pm")?.problem).toEqual({ kind: "past", day: "2026-05-12" });
-  expect(when("Friday at 8 pm")?.problem).toEqual({ kind: "outside hours", day: "2026-05-15", time: "20:00" });
+  expect(when("Friday at 8 pm")).toEqual({ day: "2026-05-15", time: "20:00", isUnusual: true });
 });
 
 test("how long something takes is no day or time", () => {

@@ -4,12 +4,13 @@ import { type Day, DAYS } from "../../limits.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
 import { hasHours } from "../facts/working-hours.ts";
 import { type LanguageCode, LIBRARIES } from "../languages/libraries.ts";
-import { normalise } from "../languages/normalize.ts";
-import { monthsOf } from "./months.ts";
-import { spellOutDates, utcDay, withoutOtherFigures } from "./written-dates.ts";
+import type { Disagreement } from "./whole-dates.ts";
+import { isInAfternoon, spellOutDates, utcDay, withoutOtherFigures } from "./written-dates.ts";
 
 /** A day and time somebody names, at the business's place. */
 export interface ParsedDateTime {
+  /** It lies outside of what is usual and is kept all the same: the owner is asked. */
+  isUnusual?: boolean;
   /** YYYY-MM-DD */
   day?: string;
   /** HH:MM */
@@ -20,9 +21,10 @@ export interface ParsedDateTime {
   problem?:
     | { kind: "no such day"; text: string }
     | { kind: "past" | "closed"; day: string }
+    /** The weekday that was said is another day's. */
+    | ({ kind: "which day" } & Disagreement)
     /** The owner's own sentence says it, of the day or only of the time. */
-    | { kind: "ruled out"; why: string; isTime?: boolean }
-    | { kind: "outside hours"; day: string; time: string };
+    | { kind: "ruled out"; why: string; isTime?: boolean };
 }
 
 /** How a message's day and time are read. */
@@ -40,9 +42,9 @@ export interface DateTimeContext {
 const MAX_SCANNED = 200;
 /** More figures than this are no wish for a day, and would cost much to read. */
 const MAX_NUMBERS = 12;
-const MAX_MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** Times that are no wish for a day. */
 const NO_DAY = /^\W*(?:so|now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)\W*$/i;
+const WRITTEN_OUT = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
 
 /** What a message says of days and times, as the parser reads it, and its other words; undefined if it says nothing. */
@@ -51,16 +53,36 @@ export function readDates(message: string, { language, now, hours, agreedDay, is
     message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message;
   const text = withoutOtherFigures(shortened);
   if ((text.match(/\d+/g)?.length ?? 0) > MAX_NUMBERS) return undefined;
-  const impossible = impossibleDay(text, language);
-  if (impossible) return { results: [], rest: text, problem: { kind: "no such day", text: impossible } as const };
   const zone = hours?.timeZone ?? "UTC";
   const reference = { instant: now, timezone: offsetOf(zone, now) };
   const parser = language === "en" && !isMonthFirst ? en.GB : LIBRARIES[language].dates;
-  const written = spellOutDates(text, { language, today: todayAt(zone, now), agreedDay });
-  const results = parser
-    .parse(written, reference, { forwardDate: true })
-    .filter((one) => !NO_DAY.test(one.text.trim()));
-  return { results, rest: results.reduce((rest, one) => rest.replace(one.text, " "), written) };
+  const {
+    text: written,
+    disagreement,
+    impossible,
+  } = spellOutDates(text, {
+    language,
+    today: todayAt(zone, now),
+    agreedDay,
+    isMonthFirst,
+  });
+  if (impossible) return { results: [], rest: text, problem: { kind: "no such day", text: impossible } as const };
+  // Days that are written out are read apart: not every parser tells one from the time beside it.
+  const days = [...written.matchAll(WRITTEN_OUT)].flatMap(({ 0: day, index }) =>
+    en.parse(day, reference).map((one) => Object.assign(one, { index })),
+  );
+  const results = [
+    ...days,
+    ...parser.parse(written.replace(WRITTEN_OUT, ";         "), reference, { forwardDate: true }),
+  ]
+    .filter((one) => !NO_DAY.test(one.text.trim()))
+    .sort((a, b) => a.index - b.index);
+  return {
+    results,
+    rest: results.reduce((rest, one) => rest.replace(one.text, " "), written),
+    isAfternoon: isInAfternoon(text, language),
+    disagreement,
+  };
 }
 
 const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
@@ -93,11 +115,13 @@ export function parseDateTime(
         named.start.isCertain("day") || /\bnext\b|\bthis\b|nächst|diese|próxim|prochain/i.test(named.text),
       );
   const open = day && hasHours(hours) ? (hours.days[weekdayOf(day)] ?? []) : undefined;
-  const time = timed && timeOf(timed.start, open);
+  const time = timed && timeOf(timed.start, open, read.isAfternoon);
+  if (read.disagreement)
+    return { day: read.disagreement.day, time, problem: { kind: "which day", ...read.disagreement } };
   if (day && day < todayAt(zone, now)) return { time, problem: { kind: "past", day } };
   if (day && open?.length === 0) return { time, problem: { kind: "closed", day } };
   if (day && time && open && !open.some(({ from, to }) => from <= time && time < to))
-    return { day, problem: { kind: "outside hours", day, time } };
+    return { day, time, isUnusual: true };
   return { ...(day && { day }), ...(time && { time }) };
 }
 
@@ -113,48 +137,21 @@ interface Parts {
   isCertain(part: "meridiem"): boolean;
 }
 
-/** `at 3` without am or pm is the one that is open, or the afternoon. */
-function timeOf(start: Parts, open: readonly { from: string; to: string }[] | undefined): string {
+/** `at 3` without am or pm is the one that is said, or open, or the afternoon. */
+function timeOf(
+  start: Parts,
+  open: readonly { from: string; to: string }[] | undefined,
+  isAfternoon: boolean | undefined,
+): string {
   const written = (hour: number) =>
     `${String(hour).padStart(2, "0")}:${String(start.get("minute") ?? 0).padStart(2, "0")}`;
   const hour = start.get("hour") ?? 0;
   const morning = written(hour);
   if (hour >= 12 || hour === 0 || start.isCertain("meridiem")) return morning;
+  if (isAfternoon) return written(hour + 12);
   const isOpen = (time: string) => open?.some(({ from, to }) => from <= time && time < to) ?? false;
   if (isOpen(morning)) return morning;
   return isOpen(written(hour + 12)) || (!open && hour <= 6) ? written(hour + 12) : morning;
-}
-
-/** A day that no calendar has, as it was written: `31 February`. */
-function impossibleDay(text: string, language: LanguageCode): string | undefined {
-  const plain = normalise(text);
-  // Accents that were taken off do not change the length of what has them precomposed.
-  const asWritten = (phrase: string, at: number) =>
-    plain.length === text.length ? text.slice(at, at + phrase.length) : phrase;
-  const months = new Map([...monthsOf(language), ...monthsOf("en")]);
-  const names = [...months.keys()].join("|");
-  const before = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s{1,3}(?:(?:of|de|di|do)\\s)?(${names})\\b`, "g");
-  const after = new RegExp(
-    `\\b(${names})\\s{1,3}(?:the\\s)?(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s?(?:am|pm|uhr|h\\b))`,
-    "g",
-  );
-  const isTooLate = (day: string, month: string) =>
-    Number(day) > MAX_MONTH_DAYS[months.get(month)!]! || Number(day) === 0;
-  for (const { 0: phrase, 1: day, 2: month, index } of plain.matchAll(before))
-    if (isTooLate(day!, month!)) return asWritten(phrase, index);
-  for (const { 0: phrase, 1: month, 2: day, index } of plain.matchAll(after))
-    if (isTooLate(day!, month!)) return asWritten(phrase, index);
-  for (const [phrase, year, month, day] of plain.matchAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g))
-    if (!isDay(Number(year), Number(month), Number(day))) return phrase;
-  for (const [phrase, first, , second, year] of plain.matchAll(/\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g))
-    if (!isDay(Number(year), Number(second), Number(first)) && !isDay(Number(year), Number(first), Number(second)))
-      return phrase;
-  return undefined;
-}
-
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** Minutes that a zone's clock is ahead of UTC. */

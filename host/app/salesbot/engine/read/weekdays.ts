@@ -34,6 +34,13 @@ function dayOf(word: string, codes: readonly LanguageCode[], isShort: boolean): 
   return undefined;
 }
 
+/** The weekday of a word, in full or cut short, 0 for Sunday: `Wednesday`, `weds`, `quarta-feira`. */
+export function weekdayNamed(word: string, language: LanguageCode): number | undefined {
+  const [name = ""] = normalise(word).match(/[a-z]+/) ?? [];
+  const codes = [...new Set([language, LANGUAGES.en.code])];
+  return dayOf(name, codes, true) ?? dayOf(name.replace(/s$/, ""), codes, true);
+}
+
 /**
  * The weekdays that a text mentions, 0 for Sunday: by name, and all days of a range. Abbreviations count only as the
  * ends of a range, in pairs and before a time, since `sun` and `sat` are words, too.

@@ -2,13 +2,16 @@ import { DAY_MS } from "../../../config/durations.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { NUMBERS } from "./measures.ts";
 import { monthPattern } from "./months.ts";
-import { weekdayNames, weekdaysIn } from "./weekdays.ts";
+import { phrasePattern, withAccents } from "./phrase-pattern.ts";
+import { weekdayNamed, weekdayNames } from "./weekdays.ts";
+import { type WrittenDates, writeDatesOut } from "./whole-dates.ts";
 
 /** `for £12` is no noon. */
 const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
 const MAIL = /\S{1,64}@\S{1,100}/g;
 /** Nine digits and more that are no date. */
-const PHONE = /(?<![\d:.-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
+const PHONE = /(?<![\d:./-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
+const DATE = /\d{1,2}([./-])\d{1,2}\1(?:20)?\d\d(?!\d)|20\d\d-\d\d-\d\d/;
 /** `15h`, `15h30`, `17 horas`, `10ish`: ways to write the time that not every parser knows. */
 const HOUR = /\b(\d{1,2})(?:\s?h(?:oras?|rs?|eures?)?\s?([0-5]\d)?|ish)\b/g;
 /** Days that move, or that not every calendar has: which date is meant has to be asked. */
@@ -26,22 +29,12 @@ const IDIOM = new RegExp(
 );
 /** `2 hours of your time`, `for two weeks` is how long, `in 2 hours` is when. */
 const HOW_LONG = new RegExp(
-  `(?<!\\b(?:in|within|after|nach|en|dans|dentro de|tra|fra|over|em|binnen)\\s(?:about\\s|etwa\\s)?)\\b(?:\\d{1,3}|${ONE}|${NUMBER_WORD})\\s?${UNIT}\\b`,
+  `(?<!\\b(?:in|within|after|nach|en|dans|dentro de|tra|fra|over|em|binnen)\\s(?:about\\s|etwa\\s)?)(?<![:.])\\b(?:\\d{1,3}|${ONE}|${NUMBER_WORD})\\s?${UNIT}\\b`,
   "gi",
 );
-/** `Dec 15`, which the parser of British English takes for a month of 2015. */
-const MONTH_DAY =
-  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? ([12]?\d|3[01])(?![\d:]|\.\d| ?(?:[ap]m|st|nd|rd|th)\b)/gi;
-/** `half past two`, `viertel vor drei`, `halb drei`, and `at ten`. */
-const CLOCK_WORDS = new RegExp(
-  `\\b(half past|quarter past|quarter to|halb|viertel nach|viertel vor|at|by|around|um|gegen|a las|alle|om|às)\\s(?:(${NUMBER_WORD})|(\\d{1,2}))(?![\\p{L}\\d:.-])`,
-  "giu",
-);
 const MINUTES: Record<string, number> = {
-  "half past": 30,
   "quarter past": 15,
   "quarter to": -15,
-  halb: -30,
   "viertel nach": 15,
   "viertel vor": -15,
 };
@@ -66,6 +59,15 @@ interface Patterns {
   sharedMonth: RegExp;
   numbered: RegExp;
   alone: RegExp;
+  /** `at 14 h 30`, `um 14 Uhr` */
+  hour: RegExp;
+  /** `half past two`, `halb drei`, `a las dos y media`, and `at ten` */
+  clock: RegExp;
+  /** `between 4 and 6pm`: the wish is for the first, and the words are kept for the owner. */
+  between: RegExp;
+  halfPast: RegExp;
+  halfTo: RegExp;
+  afternoon: RegExp;
 }
 
 const patternsByLanguage = new Map<LanguageCode, Patterns>();
@@ -74,13 +76,16 @@ function patternsOf(language: LanguageCode): Patterns {
   if (!patterns) {
     const month = monthPattern(language);
     const short = language === "en" ? ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"] : [];
-    const weekday = `(?:${[...weekdayNames(language), ...short].join("|")})`;
+    const weekday = `(?:(?:${withAccents([...weekdayNames(language), ...short].join("|"))})(?:-feira)?)`;
+    const at = phrasePattern(language, "at");
+    const halfPast = phrasePattern(language, "half past");
+    const halfTo = phrasePattern(language, "half to");
     const to = " ?(-|–|to|till?|until|bis(?: zum)?|al?|hasta el|au|tot|ate|até|and|und|y|et|e|en|&|or|oder) ?";
     const number = "(\\d{1,2}(?:\\p{L}{2}|[.º])?)";
     patterns = {
       inWeeks: new RegExp(`\\b(${weekday})s? (?:in (\\d|${ONE}|${NUMBER_WORD}) ${WEEKS}|week)(?!\\p{L})`, "giu"),
       notMeant: new RegExp(
-        `${NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
+        `${NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:[./]\\d{1,2}\\.?|st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
         "giu",
       ),
       fromDay: new RegExp(`\\bfrom (?=\\d{1,2}\\p{L}{0,2} (?:of )?(?:${month})(?!\\p{L}))`, "giu"),
@@ -89,13 +94,28 @@ function patternsOf(language: LanguageCode): Patterns {
         "giu",
       ),
       numbered: new RegExp(
-        `\\b(${weekday}),? (?:(?:the|den|dem|el|le|il|de|o) )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?![\\d/]|[:.]\\d| ?(?:[ap]\\.?m|uhr|o'?clock)|\\p{L}|,? (?:of |de )?(?:${month})(?!\\p{L}))`,
+        `\\b(${weekday}),? (?:(?:the|den|dem|el|le|il|de|o|dia) )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?![\\d/]|[:.]\\d| ?(?:[ap]\\.?m|uhr|o'?clock)|\\p{L}|,? (?:of |de )?(?:${month})(?!\\p{L}))`,
         "giu",
       ),
       alone: new RegExp(
         `\\b(?:the|den|der|am|vom|zum|el|le|il|dia|op) (\\d{1,2})(?:st|nd|rd|th|\\.)?(?=\\s*(?:[,!?;]|\\.?$|(?:at|and|to|till?|until|for|from|instead|then|please|um|und|bis|bitte|a las|alle|à)(?!\\p{L})))`,
         "giu",
       ),
+      hour: new RegExp(
+        `(${at}\\s)(\\d{1,2})\\s?(?:h(?:eures?|oras?)?|uhr|uur|u)(?:\\s?([0-5]\\d))?(?![\\p{L}\\d])`,
+        "giu",
+      ),
+      clock: new RegExp(
+        `(${halfPast}|${halfTo}|quarter past|quarter to|viertel nach|viertel vor|${at})\\s(?:(${NUMBER_WORD})|(\\d{1,2}))(?:(?:\\sheures?)?\\s(${halfPast})|(?!\\s${UNIT}))(?![\\p{L}\\d:.-])`,
+        "giu",
+      ),
+      between: new RegExp(
+        `${phrasePattern(language, "between")}\\s(?:las\\s)?(\\d{1,2})([:.]\\d\\d)?\\s?(?:uhr|uur|h)?([ap]m)?\\s\\p{L}{1,3}\\s(?:las\\s)?(\\d{1,2})(?:[:.]\\d\\d)?\\s?(uhr|uur|h|[ap]m)(?!\\p{L})`,
+        "giu",
+      ),
+      halfPast: new RegExp(`^${halfPast}$`, "iu"),
+      halfTo: new RegExp(`^${halfTo}$`, "iu"),
+      afternoon: new RegExp(`(?:${weekday}s? )?${phrasePattern(language, "afternoons")}(?!\\p{L})`, "iu"),
     };
     patternsByLanguage.set(language, patterns);
   }
@@ -109,17 +129,27 @@ interface Written {
   today: string;
   /** The day that is known from before. */
   agreedDay?: string;
+  isMonthFirst?: boolean;
 }
 
 /** A text without sums, addresses and other figures that are no dates. */
 export const withoutOtherFigures = (message: string): string =>
-  message.replace(MAIL, " ").replace(PHONE, " ").replace(SUM, " ").replace(HOLIDAY, " ");
+  message
+    .replace(MAIL, " ")
+    .replace(PHONE, (digits) => (DATE.test(digits) ? digits : " "))
+    .replace(SUM, " ")
+    .replace(HOLIDAY, " ");
+
+/** `14.30`, `14h30`, `14 Uhr 30`: hours and minutes; dates have been written out before. */
+const POINTED =
+  /(?<![\d.,:/-])([01]?\d|2[0-3])(?:\.|\s?(?:h|u|uhr|heures?)\s?)([0-5]\d)(?![\d:/-]|[.,]\d)(?:\s?(?:h|uhr|uur)(?!\p{L}))?/giu;
 
 /** Days and times as people write them, in the forms that every parser of dates reads; the rest is left as it is. */
-export function spellOutDates(message: string, { language, today, agreedDay }: Written): string {
-  const { inWeeks, notMeant, fromDay, sharedMonth, numbered, alone } = patternsOf(language);
+export function spellOutDates(message: string, { language, today, agreedDay, isMonthFirst }: Written): WrittenDates {
+  const { inWeeks, notMeant, fromDay, sharedMonth, numbered, alone, hour, clock, between, halfPast, halfTo } =
+    patternsOf(language);
   const first = Date.parse(today);
-  const weekdayOf = (name: string) => [...weekdaysIn(`${name} 10:00`, language)][0];
+  const weekdayOf = (name: string) => weekdayNamed(name, language);
   /** The next day of a month with this number, and with this name where one is given. */
   const next = (number: string, name?: string): string | undefined => {
     const weekday = name === undefined ? undefined : weekdayOf(name);
@@ -130,7 +160,7 @@ export function spellOutDates(message: string, { language, today, agreedDay }: W
     }
     return undefined;
   };
-  return message
+  const meant = message
     .replace(inWeeks, (phrase: string, name: string, number = "") => {
       const weekday = weekdayOf(name);
       const middle = first + (Number(number) || NUMBERS[number.toLowerCase()] || 1) * 7 * DAY_MS;
@@ -142,20 +172,31 @@ export function spellOutDates(message: string, { language, today, agreedDay }: W
     .replace(WRONG, " ")
     .replace(notMeant, " ")
     .replace(IDIOM, " ")
-    .replace(HOW_LONG, " ")
-    .replace(CLOCK_WORDS, (phrase: string, before: string, word: string | undefined, digits: string | undefined) => {
-      const hour = word ? NUMBERS[word.toLowerCase()]! : Number(digits);
-      const minutes = MINUTES[before.toLowerCase()];
-      if (minutes === undefined) return word ? `${before} ${hour}${language === "de" ? " Uhr" : ""}` : phrase;
-      return `${minutes < 0 ? hour - 1 : hour}:${String((minutes + 60) % 60).padStart(2, "0")}${language === "de" ? " Uhr" : ""}`;
+    .replace(between, (_, from: string, minutes = ":00", half?: string, to = "", unit = "") => {
+      const isBefore = Number(from) % 12 < Number(to) % 12 || Number(to) === 12;
+      return `${from}${minutes.replace(".", ":")}${half ?? (/m$/i.test(unit) && isBefore ? unit : "")}`;
     })
-    .replace(HOUR_CHANGED, "$1 $2:00")
-    .replace(HOUR, (_, hour: string, minutes = "00") => `${hour}:${minutes}`)
+    .replace(hour, (_, before: string, of24: string, minutes = "00") => `${before}${of24}:${minutes}`)
+    .replace(clock, (phrase: string, before: string, word?: string, digits?: string, half?: string) => {
+      const of12 = word ? NUMBERS[word.toLowerCase()]! : Number(digits);
+      const minutes = halfTo.test(before) ? -30 : half || halfPast.test(before) ? 30 : MINUTES[before.toLowerCase()];
+      const uhr = language === "de" ? " Uhr" : "";
+      if (minutes === undefined) return word ? `${before} ${of12}${uhr}` : phrase;
+      return `${minutes < 0 ? of12 - 1 : of12}:${String((minutes + 60) % 60).padStart(2, "0")}${uhr}`;
+    })
+    .replace(HOW_LONG, " ")
     .replace(sharedMonth, (_, from: string, to: string, until: string, month: string) => {
       const isList = /^(?:and|und|y|et|e|en|&|or|oder)$/i.test(to);
       return `${from} ${month} ${isList ? to : "-"} ${until} ${month}`;
     })
-    .replace(fromDay, "")
+    .replace(fromDay, "");
+  const { text, ...others } = writeDatesOut(meant, { language, today, isMonthFirst });
+  const written = text
+    .replace(POINTED, "$1:$2")
+    .replace(HOUR_CHANGED, "$1 $2:00")
+    .replace(HOUR, (_, of24: string, minutes = "00") => `${of24}:${minutes}`)
+    // `15:00 a casa` is no `15:00 am`
+    .replace(/(\d:\d\d)(?=\s[ap]\s)/g, "$1,")
     .replace(numbered, (phrase: string, name: string, number: string) => {
       // `Thursday 10`, of a Thursday at ten
       const isAgreed = agreedDay !== undefined && weekdayOf(name) === new Date(agreedDay).getUTCDay();
@@ -164,6 +205,12 @@ export function spellOutDates(message: string, { language, today, agreedDay }: W
     .replace(alone, (phrase: string, number: string) => {
       const day = agreedDay && `${agreedDay.slice(0, 8)}${number.padStart(2, "0")}`;
       return (day && day >= today && !Number.isNaN(Date.parse(day)) ? day : next(number)) ?? phrase;
-    })
-    .replace(MONTH_DAY, language === "en" ? "$2 $1" : "$&");
+    });
+  return { text: written, ...others };
+}
+
+/** `At 5 in the afternoon`, `Thursday evening`; `Good evening` tells no time. */
+export function isInAfternoon(text: string, language: LanguageCode): boolean {
+  const [phrase] = patternsOf(language).afternoon.exec(text) ?? [];
+  return phrase !== undefined && /[ ’'-]/.test(phrase);
 }

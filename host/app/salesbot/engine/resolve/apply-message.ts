@@ -1,9 +1,12 @@
-import { isSmallTalk } from "../read/intents.ts";
+import { hasPhrase, isSmallTalk } from "../read/intents.ts";
+import { languageOf, LANGUAGES } from "../languages/language.ts";
 import type { Fact } from "../facts/split-facts.ts";
-import type { PendingSlot, AssistantContext, Turn } from "../facts/facts.ts";
+import type { AppointmentRequest, PendingSlot, AssistantContext, Turn } from "../facts/facts.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import { matchOffering } from "../facts/offerings.ts";
 import { answeredSubject } from "./questions.ts";
+import { refusalOf } from "./extract-appointment.ts";
+import { mergePlaces } from "../read/place.ts";
 import { namesContact, refusesMeeting } from "../read/refusals.ts";
 import { conversationState, type DialogState, hasDetails, type Interest, newDialogState } from "./dialog-state.ts";
 import { AMOUNT } from "../read/read-message.ts";
@@ -14,6 +17,9 @@ const MAX_REREAD_MESSAGES = 40;
 const MAX_REREAD_CHARACTERS = 20_000;
 const MAX_ABOUT = 240;
 const MAX_SLOTS = 40;
+const MAX_REFUSED = 6;
+const MAX_SERVICES = 5;
+const MAX_OWN = 2;
 
 const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
   price: "prices",
@@ -49,7 +55,10 @@ export function applyMessage(
     // `No, I did not ask for stove fitting`
     const { service, ...others } = conversation.wish ?? {};
     const { index, offers } = knowledgeOf(facts);
-    if (service && matchOffering(offers, message, index.language) === service) conversation.wish = others;
+    if (service && matchOffering(offers, message, index.language) === service) {
+      conversation.wish = others;
+      conversation.services = undefined;
+    }
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const interests = new Set(conversation.wanted);
@@ -58,10 +67,20 @@ export function applyMessage(
     interests.delete("appointment");
     interests.delete("buy");
   } else if (when || intents.includes("appointment") || intents.includes("buy")) {
-    if (conversation.isCancelled) conversation.wish = undefined;
+    if (conversation.isCancelled) Object.assign(conversation, { wish: undefined, services: undefined });
     conversation.isCancelled = undefined;
   }
+  const refusal = when && refusalOf(when);
+  if (refusal) conversation.refused = [...(conversation.refused ?? []), refusal].slice(-MAX_REFUSED);
+  conversation.complaint = understood.isComplaint ? (conversation.complaint ?? message.slice(0, MAX_ABOUT)) : undefined;
   conversation.party = understood.party ?? conversation.party;
+  const { services: named = [], ownWords } = understood;
+  conversation.place = mergePlaces(conversation.place, understood.place);
+  if (named.length > 0 && (when || !asks || !conversation.wish)) {
+    const isAdded = conversation.services && hasPhrase(message, ["adds"], [languageOf(language), LANGUAGES.en]);
+    conversation.services = isAdded ? [...new Set([...conversation.services!, ...named])].slice(-MAX_SERVICES) : named;
+  } else if (ownWords && !conversation.wish?.service)
+    conversation.services = [...new Set([...(conversation.services ?? []), ownWords])].slice(0, MAX_OWN);
   const isCalledOff = first === "no" && refusesMeeting(message);
   if (isCalledOff) interests.delete("appointment");
   else if (when) interests.add("appointment");
@@ -71,21 +90,24 @@ export function applyMessage(
     const service =
       matchOffering(offers, message, index.language) ??
       current.service ??
-      matchOffering(offers, conversation.question ?? "", index.language, 0.75);
+      matchOffering(offers, conversation.question ?? "", index.language, 0.75) ??
+      conversation.services?.find((one) => offers.some(({ name }) => name === one));
     // An agreed day stands until another one is possible.
     const isUnchanged = !when || (when.problem && !when.day && current.day);
-    const { day, time, until } = isUnchanged ? current : { ...(!when.problem && current), ...when };
-    conversation.wish = {
+    const { day, time, until }: AppointmentRequest = isUnchanged ? current : { ...(!when.problem && current), ...when };
+    const appointment = {
       ...(service && { service }),
       ...(day && { day }),
       ...(time && { time }),
       ...(until && day && until > day && { until }),
     };
+    if (JSON.stringify(appointment) !== JSON.stringify(current)) conversation.note = message.slice(0, MAX_ABOUT);
+    conversation.wish = appointment;
   }
   // `The family room`, of a wish that is known
   if (conversation.wish && understood.choice && !isCalledOff && first !== "cancel" && first !== "recall")
     conversation.wish = { ...conversation.wish, service: understood.choice };
-  for (const intent of intents)
+  for (const intent of understood.isComplaint ? [] : intents)
     if (intent === "appointment" || intent === "buy" || intent === "human" || intent === "manipulation")
       interests.add(intent);
   const topFacts = answers ? [] : questions.flatMap(({ retrieval }) => retrieval.facts.slice(0, 1));

@@ -1,5 +1,7 @@
 import { type Fact, labelOf } from "../facts/split-facts.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
+import { hasPhrase } from "../read/intents.ts";
+import { languageOf, LANGUAGES } from "../languages/language.ts";
 import { monthsOf } from "../read/months.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise, withoutOrdinalPoints } from "../languages/normalize.ts";
@@ -17,12 +19,16 @@ const WEEKEND = /\bweek-?ends?\b|\bwochenenden?\b|\bfin(?:es)? de semana\b|\bfin
 const SHORT = /[a-z]{2}\.? ?[-–/+&] ?[a-z]{2}|\b[a-z]{2,4}\.? \d{1,2}(?:[:.h]\d\d| ?(?:am|pm|uhr))/;
 const SATURDAY = 6;
 const SUNDAY = 0;
+const WORKDAYS = [1, 2, 3, 4, 5];
 /** Days of their own, not of every week. */
 const HOLIDAYS =
   /\b(?:good friday|easter (?:sunday|monday)|bank holiday monday|(?:lunes|viernes|domingo) (?:santo|de pascua)|(?:vendredi|lundi) (?:saint|de paques)|venerdi santo|lunedi dell'?angelo)\b/g;
+/** `except for weddings` */
+const EXCEPT = /\b(?:except|auer|ausser|excepto|salvo|sauf|tranne|exceto|behalve)\b/;
 /** `We do not work at weekends`, `no fittings on Mondays`, `every day except Tuesday` */
-const NOT =
-  /\b(?:not|dont|doesnt|never|no|except|closed|close(?: all day)? on|shut|kein[en]{0,2}|nicht|nie|auer|ausser|geschlossen|nunca|excepto|salvo|cerrad[oa]s?|sauf|pas|jamais|fermee?s?|tranne|non|mai|chius[oi]|nao|exceto|fechad[oa]s?|geen|niet|nooit|behalve|gesloten)\b/;
+const NOT = new RegExp(
+  `\\b(?:not|dont|doesnt|never|no|closed|close(?: all day)? on|shut|kein[en]{0,2}|nicht|nie|geschlossen|nunca|cerrad[oa]s?|pas|jamais|fermee?s?|non|mai|chius[oi]|nao|fechad[oa]s?|geen|niet|nooit|gesloten)\\b|${EXCEPT.source}`,
+);
 /** What a whole business does or is: a day without it is a day off. */
 const WHOLE =
   /\b(?:open|close[ds]?|shut|work(?:ing)?|available|appointments?|bookings?|visits?|geoffnet|offen|geschlossen|arbeiten|termine?n?|abrimos|abierto|cerrad[oa]s?|trabajamos|citas?|ouverts?|ouverte|fermee?s?|travaillons|rendez-vous|apert[oi]|chius[oi]|lavoriamo|appuntamenti|abert[oa]|fechad[oa]s?|trabalhamos|gesloten|werken|afspraken)\b/;
@@ -40,14 +46,23 @@ interface AvailabilityQuery {
   service?: string;
   /** Stems that several services share say nothing of this one: `kilt` at a kiltmaker's. */
   common?: ReadonlySet<string>;
+  /** The message without its days and times, which say nothing of what is wanted. */
   message: string;
+}
+
+/** What the owner's sentences say of a day. */
+export interface DayRules {
+  /** The sentence that rules it out for what is wanted. */
+  blocking?: Fact;
+  /** A sentence names it for what is wanted: `Saturdays are for weddings`. */
+  isStated: boolean;
 }
 
 /** What tells of days and months in a language, compiled once. */
 interface CalendarPatterns {
   /** A text names a day of the week or a month. */
   names: RegExp;
-  /** `Fridays only`, `only on Tuesdays and Fridays`; `Saturday 9–12 MOTs only` says it of something else. */
+  /** `Fridays only`, `only on Tuesdays and Fridays`; not `Saturday 9–12 MOTs only` or `Saturdays only until 2 pm`. */
   only: RegExp;
   /** `April to October`, `Nov 15 to Apr 20` */
   season: RegExp;
@@ -69,7 +84,7 @@ function calendarOf(language: LanguageCode): CalendarPatterns {
     const day = `(?:${weekdayNames(language).join("|")})s?`;
     calendar = {
       names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|${SHORT.source}`),
-      only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b`),
+      only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b(?! (?:[a-z]+ )?\\d)`),
       season: new RegExp(
         `(?:\\b(?<before>\\d{1,2})${NTH} )?\\b(?<from>${names})(?: (?<after>\\d{1,2})${NTH})?${UNTIL}(?:(?<until>\\d{1,2})${NTH} )?(?<to>${names})\\b(?: (?<last>\\d{1,2})${NTH}\\b)?`,
       ),
@@ -95,50 +110,67 @@ function isOutOfSeason(clause: string, date: Date, { season, months }: CalendarP
 }
 
 /**
- * The owner's sentence that rules a day out for what a visitor wants: `We do not work at weekends`, `Stove fitting:
+ * What the owner's sentences say of a day for what a visitor wants: `We do not work at weekends`, `Stove fitting:
  * Fridays only`, `Lake tour Tuesday and Friday`, `Ski service December to March`. `subjectIn` finds the service that a
  * text is about, if it is about one.
  */
-export function findBlockingRule(
+export function findDayRules(
   facts: readonly Fact[],
   { day, service, common = new Set(), message }: AvailabilityQuery,
   language: LanguageCode,
   subjectIn: (text: string) => string | undefined,
-): Fact | undefined {
+): DayRules {
   const date = new Date(`${day}T00:00:00Z`);
   const calendar = calendarOf(language);
+  const spoken = [languageOf(language), LANGUAGES.en];
   const stemsOf = (text: string) =>
     stems(text, language).filter((one) => !calendar.dayStems.has(one) && !common.has(one) && !/^\d/.test(one));
   const serviceStems = new Set(stemsOf(service ?? ""));
-  const messageStems = new Set([...stemsOf(message), ...serviceStems]);
+  const requestStems = new Set([...stemsOf(message), ...serviceStems]);
+  const isRequested = (text: string) => stemsOf(text).some((one) => requestStems.has(one));
   const datedFacts = facts.filter(({ kind, text }) => kind === "prose" && calendar.names.test(normalise(text)));
-  return datedFacts.slice(0, MAX_READ).find((fact) => {
+  const rules: DayRules = { isStated: false };
+  for (const fact of datedFacts.slice(0, MAX_READ)) {
     const { text, context, label = "" } = fact;
     const whole = `${label} ${context} ${text}`;
     const subject = labelOf(fact) === service ? service : subjectIn(whole);
-    // A sentence about another service says nothing of this one.
-    if (subject !== undefined && service !== undefined && subject !== service) return false;
-    const isOfService = stemsOf(whole).some((one) => serviceStems.has(one));
-    // `Mondays 20 % off` and `weekends cost more` name days that are not the only ones.
-    const isOffer = valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");
     const plain = withoutOrdinalPoints(normalise(text.slice(0, MAX_CHARACTERS)))
       .replaceAll("'", "")
       .replace(HOLIDAYS, " ")
       .replace(calendar.list, "$1 / ");
-    const isNegative = NOT.test(plain);
-    return plain.split(CLAUSES).some((clause) => {
-      const days = new Set([...weekdaysIn(clause, language), ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : [])]);
-      if (isOfService && !isNegative && !isOffer && isOutOfSeason(clause, date, calendar)) return true;
-      if (days.size === 0) return false;
-      if (calendar.only.test(clause))
-        return !days.has(date.getUTCDay()) && stemsOf(whole).some((one) => messageStems.has(one));
-      if (NOT.test(clause))
-        return (
-          days.has(date.getUTCDay()) && (WHOLE.test(clause) || stemsOf(clause).some((one) => messageStems.has(one)))
-        );
-      return subject !== undefined && subject === service && !isNegative && !isOffer && !days.has(date.getUTCDay());
-    });
-  });
+    const clauses = plain.split(CLAUSES).map((clause) => ({
+      clause,
+      isNegative: NOT.test(clause),
+      days: new Set([
+        ...weekdaysIn(clause, language),
+        ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : []),
+        ...(hasPhrase(clause, ["weekdays"], spoken) ? WORKDAYS : []),
+      ]),
+    }));
+    const isNegative = clauses.some((one) => one.isNegative);
+    // `Mondays 20 % off` and `weekends cost more` name days that are not the only ones.
+    const isOffer = valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");
+    const isExcepted = clauses.some(({ clause }) => EXCEPT.test(clause) && isRequested(clause));
+    // `Saturdays are for weddings` says nothing of other things, `Wed + Fri 18:00` goes with what its line is about.
+    const ownClauses = clauses.filter(({ clause }) => isRequested(clause) || stemsOf(clause).length === 0);
+    const weekday = date.getUTCDay();
+    const namesDay = ({ days }: { days: ReadonlySet<number> }) => days.has(weekday);
+    const isNamed = ownClauses.some((one) => namesDay(one) && !one.isNegative && isRequested(one.clause));
+    rules.isStated ||= !isOffer && (isExcepted || isNamed);
+    // A sentence about another service says nothing of this one.
+    if (isExcepted || (subject !== undefined && service !== undefined && subject !== service)) continue;
+    const isOfService = stemsOf(whole).some((one) => serviceStems.has(one));
+    const isOwn = subject !== undefined && subject === service && !isNegative && !isOffer;
+    const dated = clauses.filter(({ days }) => days.size > 0);
+    const ownDated = ownClauses.filter(({ days }) => days.size > 0);
+    const isBlocking =
+      (isOfService && !isNegative && !isOffer && clauses.some(({ clause }) => isOutOfSeason(clause, date, calendar))) ||
+      dated.some((one) => one.isNegative && namesDay(one) && (WHOLE.test(one.clause) || isRequested(one.clause))) ||
+      dated.some((one) => calendar.only.test(one.clause) && !namesDay(one) && isRequested(whole)) ||
+      (isOwn && dated.length > 0 && !(ownDated.length > 0 ? ownDated : dated).some(namesDay));
+    if (isBlocking) rules.blocking ??= fact;
+  }
+  return rules;
 }
 
 /** A time of day: `18:00`, `10.30am`, `6 pm`, `9 Uhr`. */

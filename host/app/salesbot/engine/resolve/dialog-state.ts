@@ -34,10 +34,20 @@ export const conversationState = z.object({
       until: z.string().optional(),
     })
     .optional(),
+  /** Days, and the owner's sentences, with which a wish was refused. */
+  refused: z.array(z.string()).optional(),
   /** The visitor has cancelled what was asked for; the wish stays, for whoever comes back to it. */
   isCancelled: z.boolean().optional(),
-  /** Who comes to stay, in the visitor's words: `2 adults, 1 dog`. */
+  /** Who comes, in the visitor's words: `2 adults, 1 dog`. */
   party: z.string().optional(),
+  /** Where the visitor is: for who comes to them. */
+  place: z.string().optional(),
+  /** All that is wished for, by the owner's names or in the visitor's words. */
+  services: z.array(z.string()).optional(),
+  /** The message that the wish was last changed by. */
+  note: z.string().optional(),
+  /** What the visitor complains of, in their words, until they book. */
+  complaint: z.string().optional(),
   wanted: z.array(z.enum(INTERESTS)),
   messages: z.number(),
   /** Whether the visitor has asked or said anything of substance. */

@@ -4,6 +4,7 @@ import { hasPhrase, normalizeLine } from "../read/intents.ts";
 import type { Fact } from "../facts/split-facts.ts";
 import { findClosure } from "../facts/closed-days.ts";
 import type { DialogState } from "./dialog-state.ts";
+import { asksToCancel } from "../read/refusals.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import { parseDateTime, readDates, weekdayOf, type ParsedDateTime } from "../read/dates.ts";
 import { type AssistantContext, isAppointmentSlot } from "../facts/facts.ts";
@@ -12,7 +13,7 @@ import { matchOffering } from "../facts/offerings.ts";
 import { hasHours } from "../facts/working-hours.ts";
 import { type Intent, languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
-import { findBlockingRule, findFixedStart } from "./availability-rules.ts";
+import { findDayRules, findFixedStart } from "./availability-rules.ts";
 import { violatedHours } from "../facts/stated-hours.ts";
 import { letsByNight, parseStay, mentionsStay } from "./stays.ts";
 import { contentWords, stems } from "../languages/words.ts";
@@ -40,6 +41,8 @@ interface ReadAppointment {
   when?: ParsedDateTime;
   /** A day is named, and nothing says that it is meant for what was agreed. */
   isUnclear?: boolean;
+  /** The message without its days and times. */
+  rest?: string;
 }
 
 /**
@@ -51,12 +54,14 @@ export function extractAppointment(
   message: string,
   language: LanguageCode,
   intents: readonly Intent[],
-  { pending, wanted: interests, wish: earlier, question = "", isCancelled }: DialogState,
+  { pending, wanted: interests, wish: earlier, question = "", isCancelled, refused = [] }: DialogState,
+  isAsking: boolean,
 ): ReadAppointment {
   const { card, settings, now } = facts;
   const { index, offers } = knowledgeOf(facts);
   const agreed = isCancelled ? undefined : earlier;
   const isAgreed = agreed?.day !== undefined;
+  const isSettled = isAgreed && (agreed.time ?? agreed.until) !== undefined;
   const spoken = [languageOf(language), LANGUAGES.en];
   const isRequested =
     intents.includes("appointment") ||
@@ -75,50 +80,81 @@ export function extractAppointment(
   if (!when) return {};
   const { problem } = when;
   const isWhole =
-    when.until !== undefined ||
-    problem?.kind === "outside hours" ||
-    (when.time !== undefined && (when.day !== undefined || problem !== undefined));
-  const rest = contentWords((read ?? readDates(message, context))?.rest ?? "", language);
+    when.until !== undefined || (when.time !== undefined && (when.day !== undefined || problem !== undefined));
+  const rest = (read ?? readDates(message, context))?.rest ?? "";
+  const others = contentWords(rest, language);
   const isOfHours = matchTopics(message, language).has("opening-hours");
-  const isBare = !isOfHours && rest.filter((word) => !FILLER.has(word)).length <= MAX_OTHERS && (isAgreed || isWhole);
+  const isBare = !isOfHours && others.filter((word) => !FILLER.has(word)).length <= MAX_OTHERS && (isAgreed || isWhole);
   const isOfOffer = /\d/.test(message) && matchOffering(offers, message, index.language) !== undefined;
   // `Thursday at 5` in answer to a question of the owner's
   const isDated = pending?.kind === "question" && /\d/.test(message);
   const isStay = isLodging && (when.until !== undefined || mentionsStay(`${message} ${question}`));
-  const isFirst = !isAgreed && (isStay || (isWhole && (isProposal(message) || isOfOffer || isDated)));
-  if (!isRequested && !isBare && !isFirst) return { isUnclear: isAgreed };
+  const isWished = hasPhrase(message, ["asks for"], spoken);
+  const isFirst =
+    !isAgreed &&
+    (isStay ||
+      (isWhole && (isProposal(message) || isDated || !isAsking)) ||
+      (isWished &&
+        when.day !== undefined &&
+        !isAsking &&
+        !asksToCancel(message, language) &&
+        (isOfOffer || settings.primaryGoal === "schedule_appointment")));
+  const isNamed = isWhole && (isOfOffer || isWished || (!isSettled && !isAsking));
+  if (!isRequested && !isBare && !isFirst && !isNamed) return { isUnclear: isAgreed, rest };
   if (isLodging) {
     const closure = when.day && findClosure(index.facts, when.day, index.language);
-    return { when: closure ? { problem: { kind: "ruled out", why: asSentence(closure) } } : when };
+    return { when: unlessInsisted(when, closure ? toRefusal(closure) : when, refused), rest };
   }
-  return { when: checkRules(facts, message, when, { wish: agreed, question }) };
+  const checked = checkRules(facts, message, others.join(" "), when, { wish: agreed, question });
+  return { when: unlessInsisted(when, checked, refused), rest };
 }
 
-/** A day and time, or the owner's sentence that rules them out. */
+/** What a refusal or a remark is known by: nobody reads the same one twice. */
+export function refusalOf({ day, time, problem, isUnusual }: ParsedDateTime): string | undefined {
+  if (isUnusual) return [day, time].join(" ");
+  return problem?.kind === "ruled out" ? problem.why : problem?.kind === "closed" ? problem.day : undefined;
+}
+
+/** Who wishes again for what was refused is noted with it, and the owner decides. */
+function unlessInsisted(when: ParsedDateTime, checked: ParsedDateTime, refused: readonly string[]): ParsedDateTime {
+  const refusal = refusalOf(checked);
+  if (refusal === undefined || !refused.includes(refusal)) return checked;
+  const { problem, isUnusual: _, ...wished } = when;
+  const day = when.day ?? (problem && "day" in problem ? problem.day : undefined);
+  const insisted = { ...wished, day, isUnusual: true };
+  return checked.isUnusual || refused.includes(refusalOf(insisted)!) ? { ...wished, day } : insisted;
+}
+
+const toRefusal = (fact: Fact): ParsedDateTime => ({ problem: { kind: "ruled out", why: asSentence(fact) } });
+
+/** A day and time, or why they are not possible: the owner's hours count, unless a sentence names the day for it. */
 function checkRules(
   facts: AssistantContext,
   message: string,
+  other: string,
   when: ParsedDateTime,
   { wish, question = "" }: Pick<DialogState, "wish" | "question">,
 ): ParsedDateTime {
   const { index, offers, sharedWords, notDone, stated } = knowledgeOf(facts);
   const hours = facts.settings.workingHours;
-  if (!when.day || when.problem) return when;
-  const { day, time } = when;
+  const { problem, time } = when;
+  const day = when.day ?? (problem?.kind === "closed" ? problem.day : undefined);
+  if (!day || (problem && problem.kind !== "closed")) return when;
   if (findClosure(index.facts, day, index.language)) return { time, problem: { kind: "closed", day } };
   const service =
     matchOffering(offers, message, index.language) ??
     wish?.service ??
     matchOffering(offers, question, index.language, 0.75);
-  const excluded = service ? undefined : stems(message, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
-  if (excluded) return { problem: { kind: "ruled out", why: asSentence(excluded) } };
-  const why =
-    findBlockingRule(index.facts, { day, service, common: sharedWords, message }, index.language, (text) =>
-      index.subjectIn(text),
-    ) ?? (hasHours(hours) ? undefined : violatedHours(stated, DAYS.indexOf(weekdayOf(day)), time));
-  if (why) return { time, problem: { kind: "ruled out", why: asSentence(why) } };
+  const excluded = service ? undefined : stems(other, index.language).flatMap((one) => notDone.get(one) ?? [])[0];
+  if (excluded) return toRefusal(excluded);
+  const query = { day, service, common: sharedWords, message: other };
+  const { blocking, isStated } = findDayRules(index.facts, query, index.language, (text) => index.subjectIn(text));
+  if (blocking) return { time, ...toRefusal(blocking) };
   const fixedStart = time && service && findFixedStart(index.facts, { day, time, service }, index.language);
-  return fixedStart ? { day, problem: { kind: "ruled out", why: asSentence(fixedStart), isTime: true } } : when;
+  if (fixedStart) return { day, problem: { kind: "ruled out", why: asSentence(fixedStart), isTime: true } };
+  if (isStated) return { day, ...(time && { time }) };
+  const violated = problem || hasHours(hours) ? undefined : violatedHours(stated, DAYS.indexOf(weekdayOf(day)), time);
+  return violated ? { time, ...toRefusal(violated) } : when;
 }
 
 const asSentence = ({ text }: Fact): string => text.replace(/[;,.]?$/, ".");

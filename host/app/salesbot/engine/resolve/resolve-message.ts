@@ -4,7 +4,7 @@ import { extractAppointment, isProposal } from "./extract-appointment.ts";
 import type { AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
 import { isFollowUp } from "../read/follow-up.ts";
 import { matchOffering } from "../facts/offerings.ts";
-import { isSmallTalk } from "../read/intents.ts";
+import { hasPhrase, isSmallTalk } from "../read/intents.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import type { Intent } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
@@ -12,7 +12,10 @@ import { answeredSubject, type PriorContext, type Question, resolveQuestion } fr
 import { type MessageReading, readMessage } from "../read/read-message.ts";
 import { matchSuggestion } from "../retrieve/retrieve.ts";
 import { withoutAsides, withoutCancelling, withoutFactQuestions } from "../read/split-questions.ts";
-import { letsByNight, partyIn } from "./stays.ts";
+import { letsByNight } from "./stays.ts";
+import { ownWordsIn, servicesIn } from "./wish-parts.ts";
+import { partyIn } from "../read/party.ts";
+import { placeIn } from "../read/place.ts";
 
 /** What one message of a visitor says and wants. */
 export interface ParsedMessage {
@@ -30,8 +33,15 @@ export interface ParsedMessage {
   when?: ParsedDateTime;
   /** It names a day that is perhaps meant for the wish, and perhaps not. */
   isDayUnclear?: boolean;
-  /** Who comes to stay, with those told of before. */
+  /** It complains, or goes on with a complaint. */
+  isComplaint?: boolean;
+  /** Who comes, with those told of before. */
   party?: string;
+  /** Where the visitor is. */
+  place?: string;
+  /** The services it names, or else what it wishes for in its own words. */
+  services?: string[];
+  ownWords?: string;
   /** The service or price that a short message names without asking: `The large one, please`. */
   choice?: string;
 }
@@ -103,7 +113,14 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     intents.includes("appointment") || isLodging || isProposal(current)
       ? current
       : withoutFactQuestions(current, spoken);
-  const { when, isUnclear: isDayUnclear } = extractAppointment(facts, proposed, language, intents, before);
+  const isBooking =
+    intents.includes("appointment") || (!letsByNight(facts) && hasPhrase(message, ["asks for"], spoken));
+  const isComplaint = intents.includes("complaint") || (before.complaint !== undefined && !isBooking);
+  const {
+    when,
+    isUnclear: isDayUnclear,
+    rest = message,
+  } = isComplaint ? {} : extractAppointment(facts, proposed, language, intents, before, asks);
   // `I can't come on Wednesday, can we do Thursday?` changes the day.
   if (when && intents[0] === "cancel") intents[0] = "appointment";
   const isDated = answers?.kind === "question" && when !== undefined;
@@ -111,7 +128,12 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
   const choice = isChoice ? matchOffering(offers, message, index.language) : undefined;
-  const party = letsByNight(facts) ? partyIn(message, before.party) : undefined;
+  const services = isComplaint ? [] : servicesIn(facts, message, language);
+  const mayHaveSubject =
+    !isComplaint && intents.every((intent) => REQUEST_INTENTS.has(intent)) && pending?.kind !== "offer";
+  const ownWords = mayHaveSubject && services.length === 0 ? ownWordsIn(rest, language) : undefined;
+  const place = placeIn(message, facts.card.address);
+  const isHere = place !== undefined && (/\d/.test(place) || !asks || when !== undefined);
   return {
     language,
     intents,
@@ -122,9 +144,15 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     ...(!isDated && { answers }),
     when,
     isDayUnclear,
-    party,
+    isComplaint,
+    party: partyIn(message, language, before.party),
+    ...(isHere && { place }),
+    services,
+    ownWords,
     choice,
   };
 }
 
 const MAX_CHOICE_WORDS = 6;
+/** What a message may do that wishes for something. */
+const REQUEST_INTENTS: ReadonlySet<Intent> = new Set(["appointment", "availability", "buy", "greeting"]);

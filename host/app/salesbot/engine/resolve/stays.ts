@@ -15,11 +15,6 @@ const NIGHTLY = new RegExp(
 const LODGING =
   /room|apartment|flat|cottage|cabin|suite|chalet|hotel|hostel|guest ?house|kennel|boarding|pitch|tent|zimmer|wohnung|ferien|pension|stellplatz|chambre|gite|habitacion|apartamento|camera|appartamento|quarto|kamer/;
 const NIGHTS = new RegExp(`\\b(\\d{1,2}|[a-z]{1,6}) (?:${NIGHT}|(${WEEK}))\\b`);
-const PARTY =
-  /\b(?:(?:\d{1,2}|an?|one|two|three|four|five|six|eine?n?|zwei|drei|vier|f[uü]nf|sechs|una?|dos|tres|cuatro|une?|deux|trois|quatre|due|tre|quattro|dois|duas|een|twee|drie) (?:adults?|child(?:ren)?|kids?|bab(?:y|ies)|people|persons?|guests?|dogs?|cots?|(?:double |single |family )?rooms?|doubles|singles|erwachsene[nr]?|kind(?:er)?n?|personen|g[aä]ste|babys?|hunde?|(?:einzel|doppel)?zimmer|adult[oi]s?|ni[nñ]os?|personas?|habitaciones|perros?|adultes?|enfants?|personnes?|chambres?|chiens?|bambin[io]|persone|camere|can[ei]|crian[cç]as?|pessoas?|quartos?|caes|volwassenen|kinderen|kamers?|honden)|(?:\d{1,2}|two|three|four|five|six) of us|zu (?:zweit|dritt|viert|f[uü]nft))\b/giu;
-const ONE_ROOM =
-  /^(?:an?|one|ein|eine|einen|una?|une|een|um)\s.*(?:room|zimmer|habitaciones|chambre|camere|quarto|kamer)$/i;
-const MAX_PARTY = 100;
 const UNTIL =
   /\b(?:until|till|leav\w+|check(?:ing)?[ -]?out|bis|abreise|hasta|salida|jusqu\w*|depart|fino|partenza|tot|vertrek|ate|saida)\b/;
 /** `I'd like to stay next week`: at a guesthouse that is a wish as good as one for an appointment. */
@@ -38,14 +33,6 @@ export function letsByNight({ settings }: AssistantContext): boolean {
     bySettings.set(settings, isLet);
   }
   return isLet;
-}
-
-/** Who comes and for what, as it was written; what is named anew replaces what was said of it before. */
-export function partyIn(message: string, before = ""): string | undefined {
-  const named = [...message.matchAll(PARTY)].map(([phrase]) => phrase).filter((phrase) => !ONE_ROOM.test(phrase));
-  const nounOf = (phrase: string) => phrase.split(" ").at(-1)!.toLowerCase().replace(/s$/, "");
-  const others = before.split(", ").filter((phrase) => !named.some((one) => nounOf(one) === nounOf(phrase)));
-  return [...others, ...named].filter(Boolean).join(", ").slice(0, MAX_PARTY) || undefined;
 }
 
 export const mentionsStay = (message: string): boolean => STAY.test(normalise(message));
@@ -81,6 +68,7 @@ export function parseStay(
       : named;
   if (first && first < todayAt(context.hours?.timeZone ?? "UTC", context.now))
     return { problem: { kind: "past", day: first } };
+  if (read.disagreement) return { problem: { kind: "which day", ...read.disagreement } };
   if (first && second) return { day: first, until: second > first ? second : after(second, 7) };
   if (first && nights) return { day: first, until: after(first, nights) };
   const isEnd = agreed.day !== undefined && first !== undefined && first > agreed.day;

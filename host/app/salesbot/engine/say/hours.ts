@@ -27,8 +27,12 @@ export function renderHours(
     });
     return dayTexts.join(" ");
   }
-  return `${say("hours", { hours: week(say, hours), zone: hours.timeZone.replaceAll("_", " ") })} ${rightNow(say, hours, local)}`;
+  return `${weekHours(say, hours)} ${rightNow(say, hours, local)}`;
 }
+
+/** The opening hours of a whole week. */
+export const weekHours = (say: Translate, hours: WorkingHours): string =>
+  say("hours", { hours: week(say, hours), zone: hours.timeZone.replaceAll("_", " ") });
 
 /** The days that a question names, also by their usual short forms. */
 function requestedDays(question: string, language: Language, today: number): number[] {

@@ -1,0 +1,45 @@
+import type { LanguageCode } from "../languages/libraries.ts";
+import { normalise } from "../languages/normalize.ts";
+import { NUMBERS } from "./measures.ts";
+import { phrasePattern } from "./phrase-pattern.ts";
+
+const MAX_PARTY = 100;
+const COUNT = `(?:\\d{1,2}|${Object.keys(NUMBERS).join("|")})`;
+const ONE = "(?:an?|one|eine?n?|una?|une|een|uma?|el|la|le|the|our|unser|nuestro)";
+/** `A gents cut` counts nobody. */
+const NO_PLURAL = "(?!\\p{L}+s(?!\\p{L}))";
+
+interface Patterns {
+  party: RegExp;
+  people: RegExp;
+}
+const patterns = new Map<LanguageCode, Patterns>();
+function patternsOf(language: LanguageCode): Patterns {
+  let compiled = patterns.get(language);
+  if (!compiled) {
+    const people = phrasePattern(language, "people");
+    const weAre = phrasePattern(language, "we are");
+    const companions = `(?:${people}|${phrasePattern(language, "companions")})(?!\\p{L})`;
+    const joined = `(?:\\s(?:\\p{L}{1,4}|[+&])\\s(?:${COUNT}\\s|\\p{L}{1,6}\\s${NO_PLURAL})?${companions})*`;
+    compiled = {
+      party: new RegExp(
+        `(?<![\\p{L}\\d.:/-])(?:(?:${COUNT}\\s|${ONE}\\s${NO_PLURAL})${companions}${joined}|${COUNT}\\s${phrasePattern(language, "rooms")}(?!\\p{L})|${phrasePattern(language, "groups")}(?!\\p{L})|${weAre}\\s${COUNT}(?!\\s?[\\d:.%€£$]|\\s${companions})${joined})`,
+        "giu",
+      ),
+      people: new RegExp(`${people}(?!\\p{L})|${weAre}\\s`, "iu"),
+    };
+    patterns.set(language, compiled);
+  }
+  return compiled;
+}
+
+/** Who comes and for what, as it was written; what is named anew replaces what was said of it before. */
+export function partyIn(message: string, language: LanguageCode, before = ""): string | undefined {
+  const { party, people } = patternsOf(language);
+  const named = [...message.matchAll(party)].map(([phrase]) => phrase.trim());
+  const nounOf = (phrase: string) => normalise(phrase).split(" ").at(-1)!.replace(/s$/, "");
+  const isSame = (one: string, other: string) =>
+    nounOf(one) === nounOf(other) || [one, other].every((phrase) => people.test(phrase));
+  const others = before.split(", ").filter((phrase) => !named.some((one) => isSame(one, phrase)));
+  return [...others, ...named].filter(Boolean).join(", ").slice(0, MAX_PARTY) || undefined;
+}

@@ -1,0 +1,69 @@
+import { ALL_LANGUAGES, type Language } from "../languages/language.ts";
+import { normalise } from "../languages/normalize.ts";
+import { weekdayNamed } from "./weekdays.ts";
+import { withAccents } from "./phrase-pattern.ts";
+
+const MAX_PLACE = 120;
+/** The longest text in which an address is looked for. */
+const MAX_SCANNED = 600;
+const all = (list: keyof Language["phrases"]): string[] => [
+  ...new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases[list].split(", ").filter(Boolean))),
+];
+/** A word of a street as it may be written: `Close` only with its capital, as it is another word too. */
+const written = (word: string): string =>
+  /^\p{Lu}/u.test(word) ? word : word.replace(/^./, (letter) => `[${letter}${letter.toUpperCase()}]`);
+const STREET = `(?:${all("streets").map(written).join("|")})`;
+const NAME = String.raw`\p{L}[\p{L}'’.-]{0,30}`;
+const NUMBER = String.raw`\d{1,4}\s?[a-zA-Z]?(?![\p{L}\d:]|[.,]\d|\s?(?:uhr|h|am|pm)\b)`;
+const ADDRESS = new RegExp(
+  [
+    // `12 Pembroke Rd`, `14 rue du Moulin`
+    String.raw`(?<![\p{L}\d.:/-])\d{1,4}[a-z]?,?\s(?:${NAME}\s){1,3}${STREET}(?!\p{L})\.?`,
+    String.raw`(?<![\p{L}\d.:/-])\d{1,4}[a-z]?,?\s${STREET}(?!\p{L})(?:\s${NAME}){1,4}`,
+    // `Jakobistr. 14`, `Lange Laan 3`, `Calle Mayor 8`
+    String.raw`(?<!\p{L})(?:\p{L}{0,30}(?:${all("street endings").join("|")})|${STREET}(?:\s${NAME}){1,4}),?\.?\s?${NUMBER}`,
+    // `Am Waldrand 3`
+    String.raw`(?<!\p{L})(?:${all("street beginnings").map(written).join("|")})\s(?<field>\p{Lu}\p{L}{2,30})\s${NUMBER}`,
+    // `BA1 2QZ`, `30916 Isernhagen`, `1012 AB`, `1100-148 Lisboa`
+    String.raw`(?<![\p{L}\d])[A-Za-z]{1,2}\d[A-Za-z\d]?\s?\d[A-Za-z]{2}(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d./+-])(?:\d{5}|\d{4}\s?[A-Z]{2}|\d{4}-\d{3})\s\p{Lu}[\p{L}-]{2,30}(?:\s\p{Lu}[\p{L}-]{2,30})?`,
+  ].join("|"),
+  "gu",
+);
+/** What may stand between the parts of an address, and the town at its end. */
+const BETWEEN = /^(?:[\s,;·–-]|(?:in|a|à|en|em|te)\s|\p{Lu}[\p{L}'’-]{1,30}){0,6}$/u;
+const TOWN = /^,?\s(?:(?:in|à|en|em|te)\s)?(\p{L}[\p{L}'’-]{2,30})(?=\s*(?:$|[,.;!?\n]))/u;
+const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}|\d{5}|\d{4}\s?\p{Lu}{2}|\d{4}-\d{3})(?!\d)/u;
+const BEFORE = /(?<!\p{L})(\p{Lu}[\p{L}'’-]{2,30}(?:\s\p{Lu}[\p{L}'’-]{2,30})?)(?:,\s?|\s)$/u;
+const AT_HOME = new RegExp(`(?<!\\p{L})(?:${all("at home").map(withAccents).join("|")})(?!\\p{L})`, "iu");
+
+/** The visitor's address in a message, as it was written; else that it is at their home. */
+export function placeIn(message: string, ownAddress: string | null): string | undefined {
+  const text = message.slice(0, MAX_SCANNED).replaceAll("\n", ", ");
+  const parts = [...text.matchAll(ADDRESS)].filter(
+    ({ groups }) => !groups?.field || weekdayNamed(groups.field, "de") === undefined,
+  );
+  const [first] = parts;
+  if (!first) return AT_HOME.exec(text)?.[0];
+  let end = first.index + first[0].length;
+  for (const { 0: part, index } of parts.slice(1)) if (BETWEEN.test(text.slice(end, index))) end = index + part.length;
+  const town = POSTCODE.test(text.slice(first.index, end)) ? null : TOWN.exec(text.slice(end));
+  if (town) end += town[0].length;
+  const isPostcode = /^\p{L}{1,2}\d/u.test(first[0]);
+  const before = isPostcode || /^\d/.test(first[0]) ? BEFORE.exec(text.slice(0, first.index)) : null;
+  const isHouse = before !== null && !isPostcode && /\s/.test(before[1]!) && text.slice(0, first.index).endsWith(", ");
+  const start = before && (isPostcode || isHouse) ? before.index : first.index;
+  const place = text.slice(start, end).trim().slice(0, MAX_PLACE);
+  const isOwn = ownAddress !== null && normalise(ownAddress.replaceAll("\n", ", ")).includes(normalise(place));
+  return isOwn ? undefined : place;
+}
+
+const STREET_NAME = /\p{L}{3}/u;
+/** A place that is told in two messages, street and postcode; what is told anew replaces the same. */
+export function mergePlaces(before: string | undefined, place: string | undefined): string | undefined {
+  if (!place || !before || place === before) return place ?? before;
+  const [hadStreet, hasStreet] = [STREET_NAME.test(before), STREET_NAME.test(place)];
+  if (!/\d/.test(place)) return before;
+  if (hadStreet === hasStreet || !/\d/.test(before)) return place;
+  return hadStreet ? `${before}, ${place}` : `${place}, ${before}`;
+}

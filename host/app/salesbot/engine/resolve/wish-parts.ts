@@ -1,0 +1,85 @@
+import type { AssistantContext } from "../facts/facts.ts";
+import { knowledgeOf } from "../facts/knowledge.ts";
+import { matchOffering } from "../facts/offerings.ts";
+import { letsByNight } from "./stays.ts";
+import { detectIntents, hasPhrase } from "../read/intents.ts";
+import { phrasePattern } from "../read/phrase-pattern.ts";
+import { languageOf, LANGUAGES } from "../languages/language.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { contentWords, stems, wordsOf } from "../languages/words.ts";
+
+/** More words than this name no service. */
+const MAX_NAME_WORDS = 3;
+const MAX_OWN_WORDS = 7;
+const MAX_SERVICES = 5;
+const MAX_PARTS = 20;
+const END = /[,.;:!?\n]|\s[-–]\s/;
+
+interface Patterns {
+  /** Between the parts of a list: `full colour and a cut`. */
+  ends: RegExp;
+  /** `I would like` */
+  opening: RegExp;
+}
+const patterns = new Map<LanguageCode, Patterns>();
+function patternsOf(language: LanguageCode): Patterns {
+  let compiled = patterns.get(language);
+  if (!compiled) {
+    const joiners = phrasePattern(language, "joining");
+    compiled = {
+      ends: new RegExp(`[,.;!?\\n]|\\s?[&+]\\s?|${joiners}(?!\\p{L})`, "iu"),
+      opening: new RegExp(`${phrasePattern(language, "asks for")}(?!\\p{L})\\s{1,3}`, "iu"),
+    };
+    patterns.set(language, compiled);
+  }
+  return compiled;
+}
+
+/**
+ * The services that a message wishes for, as the owner names them: `full colour and a cut` is two. What several have in
+ * common is kept in the visitor's own words.
+ */
+export function servicesIn(facts: AssistantContext, message: string, language: LanguageCode): string[] {
+  const { index, offers } = knowledgeOf(facts);
+  const first = matchOffering(offers, message, index.language);
+  if (!first) return [];
+  const parts = message.split(patternsOf(language).ends).slice(0, MAX_PARTS);
+  const offerStems = new Set(offers.flatMap(({ words }) => words));
+  const named = parts.flatMap((part) => {
+    const name = matchOffering(offers, part, index.language);
+    const words = contentWords(part, index.language);
+    const isPart =
+      words.length > 0 &&
+      words.length <= MAX_NAME_WORDS &&
+      stems(part, index.language).every((one) => offerStems.has(one));
+    return name ?? (isPart ? words.join(" ") : []);
+  });
+  // `Ladies cut and blow-dry` is one name.
+  const nameStems = new Set(stems(first, index.language));
+  const others = named.filter(
+    (name) => name !== first && !stems(name, index.language).every((one) => nameStems.has(one)),
+  );
+  // `4 ladies 2 gents, just cuts`: each has a word of its own beside the one that they share.
+  const messageStems = new Set(stems(message, index.language));
+  const siblings = letsByNight(facts)
+    ? []
+    : offers.filter(({ words }) => {
+        const spoken = words.filter((word) => messageStems.has(word));
+        return spoken.some((word) => nameStems.has(word)) && spoken.some((word) => !nameStems.has(word));
+      });
+  return [...new Set([first, ...siblings.map(({ name }) => name), ...others])].slice(0, MAX_SERVICES);
+}
+
+/** What is wished for in the visitor's own words: `my hair done` of `I need my hair done, on Friday`. */
+export function ownWordsIn(rest: string, language: LanguageCode): string | undefined {
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const opening = patternsOf(language).opening.exec(rest);
+  if (!opening) return undefined;
+  const [phrase = ""] = rest.slice(opening.index + opening[0].length).split(END);
+  const words = wordsOf(phrase);
+  const content = contentWords(phrase, language);
+  const isPlain = content.length === 0 || (content.length < 2 && detectIntents(phrase, spoken).includes("appointment"));
+  return isPlain || words.length < 2 || words.length > MAX_OWN_WORDS || hasPhrase(phrase, ["requests"], spoken)
+    ? undefined
+    : phrase.trim().replace(/\s\p{L}{1,2}$/u, "");
+}
