@@ -101,6 +101,16 @@ describe("what is wrong is said field by field", () => {
     expect(send(formData).errors).toContain(message);
   });
 
+  test("answers that are too long together, though none of them is", () => {
+    const fields = Array.from({ length: 30 }, (_, n) => ({ id: `f${n}`, label: `L${n}`, type: "longtext" as const }));
+    const answers = (count: number, length: number) =>
+      Object.fromEntries(fields.slice(0, count).map(({ id }) => [id, "a".repeat(length)]));
+    expect(send(answers(4, 5_000), {}, { fields }).ok?.formData).toEqual(answers(4, 5_000));
+    expect(send(answers(30, 667), {}, { fields }).errors).toEqual([
+      "Please shorten your answers: together they can have at most 20000 characters",
+    ]);
+  });
+
   test("no consent", () => {
     expect(send(good, { consent: false }).errors).toEqual(["Please agree to the sentence above the button"]);
     expect(send(good, { consent: undefined }).errors).toEqual(["Please agree to the sentence above the button"]);

@@ -70,6 +70,9 @@ export function toSubmissionBody(fields: Record<string, unknown>): SubmissionBod
 
 type FormErrors = ViewWords["form"];
 
+/** Longest message, in characters of all answers: lists and exports read many messages at a time. */
+const MAX_MESSAGE_LENGTH = 20_000;
+
 const ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Control characters but tab and line feed. */
 const SEVERAL_LINES = /(?![\t\n])\p{Cc}/gu;
@@ -153,8 +156,10 @@ export function submissionSchema(
       [ELAPSED]: z.number().optional(),
     })
     .superRefine(({ formData, consent }, context) => {
-      if (!Object.values(formData).some(Boolean))
-        context.addIssue({ code: "custom", path: ["formData"], message: errors.nothing });
+      const length = Object.values(formData as Record<string, string>).join("").length;
+      if (length === 0) context.addIssue({ code: "custom", path: ["formData"], message: errors.nothing });
+      if (length > MAX_MESSAGE_LENGTH)
+        context.addIssue({ code: "custom", path: ["formData"], message: errors.allTooLong(MAX_MESSAGE_LENGTH) });
       if (!consent)
         context.addIssue({
           code: "custom",

@@ -37,6 +37,7 @@ export const words: ViewWords = {
     choice: (label) => `Bitte wählen Sie bei „${label}“ eine der Antworten`,
     required: (label) => `Bitte füllen Sie „${label}“ aus`,
     tooLong: (label, max) => `„${label}“ darf höchstens ${max} Zeichen lang sein`,
+    allTooLong: (max) => `Bitte kürzen Sie Ihre Antworten: Zusammen dürfen sie höchstens ${max} Zeichen lang sein`,
     nothing: "Bitte füllen Sie mindestens ein Feld aus",
     consent: "Bitte stimmen Sie dem Satz über der Schaltfläche zu",
     wait: "Es werden gerade zu viele Nachrichten gesendet. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.",

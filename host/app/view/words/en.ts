@@ -38,6 +38,7 @@ export const words = {
     choice: (label: string) => `Please choose one of the answers to ${label}`,
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, max: number) => String(inputMessages.tooLong(label, max)),
+    allTooLong: (max: number) => `Please shorten your answers: together they can have at most ${max} characters`,
     nothing: "Please fill in at least one field",
     consent: "Please agree to the sentence above the button",
     /** Only in other languages: in English it says for how many seconds. */

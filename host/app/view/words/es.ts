@@ -37,6 +37,7 @@ export const words: ViewWords = {
     choice: (label) => `Elige una de las respuestas de «${label}»`,
     required: (label) => `Rellena «${label}»`,
     tooLong: (label, max) => `«${label}» puede tener como máximo ${max} caracteres`,
+    allTooLong: (max) => `Acorta tus respuestas: en total pueden tener como máximo ${max} caracteres`,
     nothing: "Rellena al menos un campo",
     consent: "Acepta la declaración que aparece encima del botón",
     wait: "Se están enviando demasiados mensajes. Espera un minuto y vuelve a intentarlo.",

@@ -37,6 +37,7 @@ export const words: ViewWords = {
     choice: (label) => `Veuillez choisir une des réponses à « ${label} »`,
     required: (label) => `Veuillez remplir « ${label} »`,
     tooLong: (label, max) => `« ${label} » ne doit pas dépasser ${max} caractères`,
+    allTooLong: (max) => `Veuillez raccourcir vos réponses : au total, elles ne doivent pas dépasser ${max} caractères`,
     nothing: "Veuillez remplir au moins un champ",
     consent: "Veuillez accepter la mention au-dessus du bouton",
     wait: "Trop de messages sont envoyés en ce moment. Attendez une minute, puis réessayez.",

@@ -27,6 +27,7 @@ export const words: ViewWords = {
     choice: (label) => `נא לבחור אחת מהתשובות בשדה ״${label}״`,
     required: (label) => `נא למלא את השדה ״${label}״`,
     tooLong: (label, max) => `אורך השדה ״${label}״ מוגבל ל-${max} תווים`,
+    allTooLong: (max) => `נא לקצר את התשובות: האורך הכולל שלהן מוגבל ל-${max} תווים`,
     nothing: "נא למלא לפחות שדה אחד",
     consent: "נא לאשר את המשפט שמעל הכפתור",
     wait: "יותר מדי הודעות נשלחות כרגע. המתינו דקה ונסו שוב.",

@@ -34,6 +34,7 @@ export const words: ViewWords = {
     choice: (label) => `Scegli una delle risposte di «${label}»`,
     required: (label) => `Compila «${label}»`,
     tooLong: (label, max) => `«${label}» può avere al massimo ${max} caratteri`,
+    allTooLong: (max) => `Accorcia le risposte: in tutto possono avere al massimo ${max} caratteri`,
     nothing: "Compila almeno un campo",
     consent: "Accetta la frase sopra il pulsante",
     wait: "In questo momento si stanno inviando troppi messaggi. Aspetta un minuto e riprova.",

@@ -33,6 +33,7 @@ export const words: ViewWords = {
     choice: (label) => `「${label}」の選択肢から選んでください`,
     required: (label) => `「${label}」を入力してください`,
     tooLong: (label, max) => `「${label}」は${max}文字以内で入力してください`,
+    allTooLong: (max) => `回答を短くしてください。すべての項目を合わせて${max}文字以内で入力してください`,
     nothing: "少なくとも1つの項目に入力してください",
     consent: "ボタンの上の文に同意してください",
     wait: "送信が集中しています。1分ほど待ってから、もう一度お試しください。",

@@ -30,6 +30,7 @@ export const words: ViewWords = {
     choice: (label) => `‘${label}’의 답변 중 하나를 선택해 주세요`,
     required: (label) => `‘${label}’ 항목을 입력해 주세요`,
     tooLong: (label, max) => `‘${label}’ 항목은 최대 ${max}자까지 입력할 수 있습니다`,
+    allTooLong: (max) => `답변을 줄여 주세요. 모든 항목을 합해 최대 ${max}자까지 입력할 수 있습니다`,
     nothing: "하나 이상의 항목을 입력해 주세요",
     consent: "버튼 위의 문구에 동의해 주세요",
     wait: "지금 너무 많은 메시지가 전송되고 있습니다. 1분 후에 다시 시도해 주세요.",

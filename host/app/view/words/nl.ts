@@ -37,6 +37,7 @@ export const words: ViewWords = {
     choice: (label) => `Kies een van de antwoorden bij ‘${label}’`,
     required: (label) => `Vul ‘${label}’ in`,
     tooLong: (label, max) => `‘${label}’ mag hooguit ${max} tekens lang zijn`,
+    allTooLong: (max) => `Maak je antwoorden korter: samen mogen ze hooguit ${max} tekens lang zijn`,
     nothing: "Vul ten minste één veld in",
     consent: "Ga akkoord met de zin boven de knop",
     wait: "Er worden op dit moment te veel berichten verstuurd. Wacht een minuut en probeer het opnieuw.",

@@ -37,6 +37,7 @@ export const words: ViewWords = {
     choice: (label) => `Wybierz jedną z odpowiedzi w polu „${label}”`,
     required: (label) => `Wypełnij pole „${label}”`,
     tooLong: (label, max) => `Dozwolona długość pola „${label}”: do ${max} znaków`,
+    allTooLong: (max) => `Skróć odpowiedzi: ich łączna dozwolona długość to ${max} znaków`,
     nothing: "Wypełnij co najmniej jedno pole",
     consent: "Zaakceptuj zdanie nad przyciskiem",
     wait: "Wysyłanych jest teraz zbyt wiele wiadomości. Odczekaj minutę i spróbuj ponownie.",

@@ -34,6 +34,7 @@ export const words: ViewWords = {
     choice: (label) => `Escolha uma das respostas de “${label}”`,
     required: (label) => `Preencha “${label}”`,
     tooLong: (label, max) => `“${label}” pode ter no máximo ${max} caracteres`,
+    allTooLong: (max) => `Encurte suas respostas: juntas, elas podem ter no máximo ${max} caracteres`,
     nothing: "Preencha pelo menos um campo",
     consent: "Aceite a frase acima do botão",
     wait: "Há mensagens demais sendo enviadas neste momento. Espere um minuto e tente de novo.",

@@ -34,6 +34,7 @@ export const words: ViewWords = {
     choice: (label) => `Lütfen “${label}” için yanıtlardan birini seçin`,
     required: (label) => `Lütfen “${label}” alanını doldurun`,
     tooLong: (label, max) => `“${label}” en fazla ${max} karakter olabilir`,
+    allTooLong: (max) => `Lütfen yanıtlarınızı kısaltın: toplamda en fazla ${max} karakter olabilir`,
     nothing: "Lütfen en az bir alanı doldurun",
     consent: "Lütfen düğmenin üstündeki ifadeyi onaylayın",
     wait: "Şu anda çok fazla mesaj gönderiliyor. Lütfen bir dakika bekleyip yeniden deneyin.",

@@ -27,6 +27,7 @@ export const words: ViewWords = {
     choice: (label) => `请选择“${label}”的一个选项`,
     required: (label) => `请填写“${label}”`,
     tooLong: (label, max) => `“${label}”最多 ${max} 个字符`,
+    allTooLong: (max) => `请缩短您的回答：所有内容合计最多 ${max} 个字符`,
     nothing: "请至少填写一项",
     consent: "请同意按钮上方的说明",
     wait: "当前发送的消息过多，请等待一分钟后重试。",
