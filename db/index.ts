@@ -7,6 +7,7 @@ export type { Value } from "./bulk.ts";
 export { bulkInsertRows } from "./bulk-insert.ts";
 export { isPostgres } from "./dialect.ts";
 export { containsText, startsWithText } from "./contains-text.ts";
+export { rowBytes, textBytes } from "./text-bytes.ts";
 export { lastMessage } from "./last-message.ts";
 export { deleteDependents, deleteInSteps } from "./deletion.ts";
 export { type Db, firstRow, getRow, run, type TxSteps, type Tx } from "./transaction.ts";

@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
-import { firstRow } from "#db/index.ts";
+import { firstRow, rowBytes } from "#db/index.ts";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/sessions/session.server.ts";
@@ -10,11 +9,12 @@ import { composed, ownedBy, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stor
 import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { database, db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns, type TableName } from "../field-access/columns.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { runExportStep } from "../runtime/export-queue.ts";
+import { sizedPages } from "../runtime/sized-pages.ts";
 import { ownConversation } from "../events/own-conversation.server.ts";
 import { findUser } from "../auth/sign-in/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
@@ -22,9 +22,10 @@ import { readProblem } from "../domains/problem.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
-/** Rows held in memory at a time: a conversation may have 200 KB. */
+/** Rows that are looked up at a time, before their texts are read. */
 const PAGE = 500;
-const CONVERSATIONS_PAGE = 50;
+/** Bytes that are packed in one step. */
+const STEP_BYTES = 64 * 1024;
 
 /** Everything of a card that has a row per event, and its file in the archive. */
 const HISTORIES = {
@@ -55,10 +56,12 @@ export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { value, done } = await runExportStep(user.id, () => pieces.next());
-        if (hasLeft) return; // nothing may be handed to a stream that is cancelled
-        if (done) controller.close();
-        else controller.enqueue(value);
+        for (;;) {
+          const { value, done } = await runExportStep(user.id, () => pieces.next());
+          if (hasLeft) return; // nothing may be handed to a stream that is cancelled
+          if (done) return controller.close();
+          if (value.length > 0) return controller.enqueue(value);
+        }
       } catch (error) {
         log("error", "export failed", { userId: user.id, ...errorFields(error) });
         controller.error(error);
@@ -71,29 +74,32 @@ export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
   });
 }
 
+/** One piece for each step of the work, empty where the packing keeps what it was given. */
 async function* zipped(files: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, data) => {
     if (error) throw error;
     ready.push(data);
   });
-  function* flush() {
-    const pieces = ready;
+  const flush = () => {
+    const piece = Buffer.concat(ready);
     ready = [];
-    yield* pieces.filter(({ length }) => length > 0);
-  }
+    return piece;
+  };
   for await (const { name, parts } of files) {
     const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     zip.add(file);
     for await (const part of parts) {
-      file.push(part);
-      yield* flush();
+      for (let from = 0; from < part.length; from += STEP_BYTES) {
+        file.push(part.subarray(from, from + STEP_BYTES));
+        yield flush();
+      }
     }
     file.push(new Uint8Array(), true);
-    yield* flush();
+    yield flush();
   }
   zip.end();
-  yield* flush();
+  yield flush();
 }
 
 async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
@@ -161,27 +167,28 @@ async function* cardEntries(card: ComposedCard): AsyncGenerator<Entry> {
 
 type Long = (typeof HISTORIES)[keyof typeof HISTORIES] | "people" | "addressBookEntries";
 
-/** A JSON list, written a page at a time: a busy card has millions of rows. */
+/** A JSON list, written a page at a time: a busy card has millions of rows, and a row may have 200 KB. */
 async function* rowsAsJson(name: Long, condition: SQL): AsyncGenerator<Uint8Array> {
   const table = tables[name];
-  const pageSize = name === "salesbotConversations" ? CONVERSATIONS_PAGE : PAGE;
   const columns: readonly string[] = readableColumns(name, "export");
   yield strToU8("[");
+  let separator = "\n";
   let after = 0;
   for (;;) {
-    const rows = await db
-      .select()
+    const listed = await db
+      .select({ id: table.id, size: rowBytes(database, table) })
       .from(table)
       .where(and(condition, gt(table.id, after)))
       .orderBy(asc(table.id))
-      .limit(pageSize);
-    if (rows.length > 0)
-      yield strToU8(
-        (after === 0 ? "\n" : ",\n") + rows.map((row) => JSON.stringify(exportedRow(row, columns))).join(",\n"),
-      );
-    if (rows.length < pageSize) break;
-    after = rows.at(-1)!.id;
-    await setImmediate(); // SQLite blocks while it reads, so other requests get a turn between two pages
+      .limit(PAGE);
+    for (const ids of sizedPages(listed, STEP_BYTES)) {
+      const rows = await db.select().from(table).where(inArray(table.id, ids)).orderBy(asc(table.id));
+      if (rows.length === 0) continue; // deleted meanwhile
+      yield strToU8(separator + rows.map((row) => JSON.stringify(exportedRow(row, columns))).join(",\n"));
+      separator = ",\n";
+    }
+    if (listed.length < PAGE) break;
+    after = listed.at(-1)!.id;
   }
   yield strToU8("\n]\n");
 }

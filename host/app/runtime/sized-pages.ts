@@ -1,0 +1,40 @@
+import { nextEventLoopTurn } from "./event-loop-queue.ts";
+
+/** Most bytes of stored texts that are read at a time. */
+const MAX_PAGE_BYTES = 256 * 1024;
+
+/** A row, and how many bytes its texts have. */
+export interface SizedRow {
+  id: number;
+  size: number;
+}
+
+/** The ids of rows, in pages of a bounded size: one row at least, whatever it has. */
+export function* sizedPages(rows: SizedRow[], maxBytes = MAX_PAGE_BYTES): Generator<number[]> {
+  let ids: number[] = [];
+  let bytes = 0;
+  for (const { id, size } of rows) {
+    if (ids.length > 0 && bytes + size > maxBytes) {
+      yield ids;
+      ids = [];
+      bytes = 0;
+    }
+    ids.push(id);
+    bytes += size;
+  }
+  if (ids.length > 0) yield ids;
+}
+
+/** Reads rows in pages of a bounded size. SQLite blocks while it reads, so others get a turn between two pages. */
+export async function readInPages<Row>(
+  rows: SizedRow[],
+  read: (ids: number[]) => PromiseLike<Row[]>,
+  maxBytes?: number,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (const ids of sizedPages(rows, maxBytes)) {
+    if (all.length > 0) await nextEventLoopTurn();
+    all.push(...(await read(ids)));
+  }
+  return all;
+}
