@@ -24,8 +24,6 @@ const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 const PAGE_SIZE = 50;
 /** A list ends early, in characters: fifty long conversations would keep others waiting. */
 const MAX_PAGE_CHARACTERS = 1_000_000;
-/** Conversations that an export holds in memory at a time. */
-const ROWS_PER_STEP = 50;
 
 export interface ConversationFilter {
   /** Only this one. */
@@ -225,11 +223,12 @@ export async function exportCsv(
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
   const scope = card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id);
   const body = await csvOfPages(actor, CSV_HEADER, {
-    find: (after: ConversationFilter["cursor"], maxRows) =>
-      find(scope, { ...filter, cursor: after ?? filter.cursor }, maxRows),
+    async find(after: ConversationFilter["cursor"]) {
+      const next = { ...filter, cursor: after ?? filter.cursor, limit: PAGE_SIZE };
+      return find(scope, next, await fittingSize(scope, next));
+    },
     positionOf,
     toLines: (rows) => rows.map((row) => csvLine(listed(actor, row))),
-    rowsPerPage: ROWS_PER_STEP,
   });
   await transaction((tx) =>
     card

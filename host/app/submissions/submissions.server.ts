@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from "drizzle-orm";
-import { containsText, firstRow, getRow, type User } from "#db/index.ts";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { containsText, firstRow, getRow, textBytes, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { answerFor, fieldsOf, thankYouText } from "#sdk/card/sections/form/form-fields.ts";
@@ -18,22 +18,24 @@ import {
   recordInteraction,
   personIdsOf,
 } from "../contacts/people/interactions.server.ts";
-import { csvFile } from "../csv/csv.ts";
+import { csvOf } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAudit, recordForeignCardAudit } from "../audit/audit.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { database, db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
 import { campaignsOf } from "../events/campaign-ids.server.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
-import { toPage } from "../http/paging.server.ts";
+import { countFitting, toPage } from "../http/paging.server.ts";
 import { parse } from "../http/parse.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
+import { runExportStep } from "../runtime/export-queue.ts";
+import { readInPages, sizedPages, type SizedRow } from "../runtime/sized-pages.ts";
 import { contactDetailsFrom, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
 import { words as de } from "./mails/words.de.ts";
 import { words as en } from "./mails/words.en.ts";
@@ -47,8 +49,10 @@ const { businessCards, cardTemplates, formSubmissions, users } = tables;
 const submissionMailWords = { en, de };
 
 const PAGE_SIZE = 100;
-/** Most rows in one CSV file. */
-const MAX_EXPORT_ROWS = 50_000;
+/** A list ends early, in bytes: a hundred long messages would keep others waiting. */
+const MAX_LIST_BYTES = 1_000_000;
+/** Messages whose sizes an export looks up at a time. */
+const EXPORT_BATCH_SIZE = 500;
 
 /**
  * Stores what a visitor sent through a card's form, as a submission and as a contact, and emails the card's owner.
@@ -136,12 +140,13 @@ function notice(card: CardData, owner: User, { formData, lead }: Submission) {
 /** A card's submissions, newest first, a page at a time; `search` looks into all answers. */
 export async function list(actor: Actor, cardId: number, query: MessagesQuery = {}) {
   const card = await getCard(actor, cardId, mayReadMessages);
-  const rows = await find(cardId, query, PAGE_SIZE + 1);
-  const { pageRows, next } = toPage(rows, PAGE_SIZE, ({ id }) => id);
+  const listed = await listSizes(cardId, query, PAGE_SIZE + 1);
+  const sizes = listed.slice(0, PAGE_SIZE).map(({ size }) => size);
+  const { pageRows, next } = toPage(listed, countFitting(sizes, MAX_LIST_BYTES), ({ id }) => id);
   return {
     card: { id: card.id, slug: card.slug, name: card.name },
     fields: fieldsOf(card.formConfig as FormConfig),
-    submissions: pageRows,
+    submissions: await readInPages(pageRows, readMessages),
     /** Pass as `cursor` for the next page; null on the last one. */
     next,
   };
@@ -158,13 +163,14 @@ const RECEIVED = readableColumns("formSubmissions", "owner", [
   "timestamp",
 ]);
 
-async function find(
+/** The next messages of a card, newest first, and how long they are. */
+const listSizes = (
   cardId: number,
   { message, search, cursor }: MessagesQuery,
   limit: number,
-): Promise<ReceivedForm[]> {
-  const rows = await db
-    .select(pickColumns(formSubmissions, RECEIVED))
+): PromiseLike<SizedRow[]> =>
+  db
+    .select({ id: formSubmissions.id, size: textBytes(database, [formSubmissions.formData]) })
     .from(formSubmissions)
     .where(
       and(
@@ -176,6 +182,13 @@ async function find(
     )
     .orderBy(desc(formSubmissions.id))
     .limit(limit);
+
+async function readMessages(ids: number[]): Promise<ReceivedForm[]> {
+  const rows = await db
+    .select(pickColumns(formSubmissions, RECEIVED))
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.id, ids))
+    .orderBy(desc(formSubmissions.id));
   return rows.map((row) => ({
     ...row,
     formData: row.formData as Record<string, string>,
@@ -183,30 +196,53 @@ async function find(
   }));
 }
 
+/** All messages of a card, or those before one, newest first, a small page at a time. */
+async function* pagesOfMessages(cardId: number, before?: number): AsyncGenerator<ReceivedForm[], void> {
+  for (let cursor = before; ;) {
+    const listed = await listSizes(cardId, { cursor }, EXPORT_BATCH_SIZE);
+    for (const ids of sizedPages(listed)) yield await readMessages(ids);
+    if (listed.length < EXPORT_BATCH_SIZE) return;
+    cursor = listed.at(-1)!.id;
+  }
+}
+
 /** All submissions of a card as CSV, one column per field; fields that the form no longer has come last. */
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadMessages);
-  const rows = await find(cardId, {}, MAX_EXPORT_ROWS);
   await transaction((tx) => recordAudit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
   const fields = fieldsOf(card.formConfig as FormConfig);
+  const { newest, fieldIds } = await findAnswered(actor, cardId);
   const currentIds = new Set(fields.map(({ id }) => id));
-  const removedIds = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter(
-    (id) => !currentIds.has(id),
-  );
+  const removedIds = [...fieldIds].filter((id) => !currentIds.has(id));
   const header = ["Date", ...fields.map(({ label }) => label), ...removedIds, "Location", "Device", "Agreed to"];
-  const lines = rows.map(({ formData, ...row }) => [
-    row.timestamp,
-    ...[...currentIds, ...removedIds].map((id) => answerFor(formData, id)),
-    row.submitterLocation ?? "Unknown",
-    row.submitterDevice ?? "Unknown",
-    row.consentText ?? "",
-  ]);
+  // Messages that arrive meanwhile stay out: they may answer other fields.
+  const body = await csvOf(actor, header, pagesOfMessages(cardId, newest + 1), (rows) =>
+    rows.map(({ formData, ...row }) => [
+      row.timestamp,
+      ...[...currentIds, ...removedIds].map((id) => answerFor(formData, id)),
+      row.submitterLocation ?? "Unknown",
+      row.submitterDevice ?? "Unknown",
+      row.consentText ?? "",
+    ]),
+  );
   const day = new Date().toISOString().slice(0, 10);
   const name = (card.name ?? card.slug).replace(/[^A-Za-z0-9]+/g, "_");
-  return {
-    body: csvFile(header, lines),
-    fileName: `${name}_messages_${day}.csv`,
-  };
+  return { body, fileName: `${name}_messages_${day}.csv` };
+}
+
+/** The ids of all fields that a card's messages answer, those of the newest message first, and that message's id. */
+async function findAnswered(actor: Actor, cardId: number): Promise<{ newest: number; fieldIds: Set<string> }> {
+  const pages = pagesOfMessages(cardId);
+  const fieldIds = new Set<string>();
+  let newest = 0;
+  for (;;) {
+    const { value: rows } = await runExportStep(actor.id, () => pages.next());
+    if (!rows) return { newest, fieldIds };
+    for (const { id, formData } of rows) {
+      newest = Math.max(newest, id);
+      for (const fieldId of Object.keys(formData)) fieldIds.add(fieldId);
+    }
+  }
 }
 
 /** One submission as a contact file, for the address book. */
