@@ -1,5 +1,5 @@
-import { eq, or } from "drizzle-orm";
-import { containsText, lastMessage } from "#db/index.ts";
+import { eq } from "drizzle-orm";
+import { lastMessage } from "#db/index.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
@@ -13,12 +13,7 @@ export const conversations: InboxSource = {
   kind: "conversation",
   table,
   at: table.updatedAt,
-  matching: (search) =>
-    or(
-      ...[table.visitorName, table.visitorEmail, table.visitorPhone, table.conversationData].map((text) =>
-        containsText(text, search),
-      ),
-    ),
+  searched: [table.visitorName, table.visitorEmail, table.visitorPhone, table.conversationData],
   async find({ where, orderBy, maxRows }) {
     const rows = await db
       .select({

@@ -14,7 +14,15 @@ import { conversations } from "./conversations.server.ts";
 import { INBOX_KINDS, type InboxChange, type InboxKind, type InboxQuery } from "./inbox.schema.ts";
 import { messages } from "./messages.server.ts";
 import { questions } from "./questions.server.ts";
-import { countItems, findItems, type InboxFilter, type InboxItem, type InboxSource } from "./source.server.ts";
+import {
+  countItems,
+  findItems,
+  findMatches,
+  type InboxFilter,
+  type InboxItem,
+  type InboxSource,
+  type Matches,
+} from "./source.server.ts";
 
 export type { InboxItem };
 
@@ -41,8 +49,12 @@ const sourcesOf = ({ kind }: InboxFilter) => (kind ? [SOURCES[kind]] : Object.va
  * Messages, conversations and open questions of the actor's cards, of one card that they may look into, or of a team
  * that they manage; the newest first.
  */
-export async function list(actor: Actor, query: InboxFilter): Promise<Page<InboxItem>> {
-  await requireScope(actor, query);
+export async function list(
+  actor: Actor,
+  { search, ...filter }: InboxFilter & { search?: string },
+): Promise<Page<InboxItem>> {
+  await requireScope(actor, filter);
+  const query = { ...filter, matches: await matchesOf(actor, filter, search) };
   const [ordered, total] = await Promise.all([findOrdered(actor, query, query.limit + 1), countAll(actor, query)]);
   const { pageRows, next } = toPage(ordered, query.limit, positionOf);
   return { items: pageRows, next, total };
@@ -85,6 +97,14 @@ export async function listRows(actor: Actor, query: InboxQuery): Promise<Page<In
 async function requireScope(actor: Actor, { card, team }: InboxFilter): Promise<void> {
   if (card !== undefined) await getCard(actor, card, mayReadMessages);
   if (team !== undefined) await getManagedTeam(actor, team);
+}
+
+/** Searches each kind once for a list, its total and its pages; undefined for a blank text, which all match. */
+async function matchesOf(actor: Actor, filter: InboxFilter, search = ""): Promise<Matches | undefined> {
+  if (search.trim() === "") return undefined;
+  const matches: Matches = {};
+  for (const source of sourcesOf(filter)) matches[source.kind] = await findMatches(actor, filter, source, search);
+  return matches;
 }
 
 async function findOrdered(actor: Actor, query: InboxFilter, maxRows: number): Promise<InboxItem[]> {
@@ -159,8 +179,9 @@ export async function get(actor: Actor, kind: InboxKind, id: number): Promise<In
 }
 
 /** The list as CSV, of any length. */
-export async function exportCsv(actor: Actor, query: InboxQuery): Promise<CsvDownload> {
-  await requireScope(actor, query);
+export async function exportCsv(actor: Actor, { search, ...filter }: InboxQuery): Promise<CsvDownload> {
+  await requireScope(actor, filter);
+  const query = { ...filter, matches: await matchesOf(actor, filter, search) };
   await transaction((tx) => auditExport(tx, actor, "inbox", query.team));
   const body = await csvOfPages(actor, ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"], {
     find: (after: InboxQuery["cursor"], maxRows) =>

@@ -1,5 +1,4 @@
 import { and, eq, notExists } from "drizzle-orm";
-import { containsText } from "#db/index.ts";
 import { mayReadMessages } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
@@ -14,7 +13,7 @@ export const questions: InboxSource = {
   kind: "question",
   table,
   at: table.lastAt,
-  matching: (search) => containsText(table.question, search),
+  searched: [table.question],
   unfolded: (filter) =>
     notExists(
       db

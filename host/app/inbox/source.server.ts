@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { type ConversationState, getRow } from "#db/index.ts";
+import { type AnyColumn, and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { containsText, type ConversationState, getRow, textBytes } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { ownedBy } from "../cards/stored.server.ts";
-import { db, tables } from "../database.server.ts";
+import { database, db, tables } from "../database.server.ts";
+import { searchNewest } from "../runtime/sized-pages.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 
 const { businessCards, formSubmissions } = tables;
@@ -30,7 +31,15 @@ export interface InboxItem {
  * Archived items or the others; without `archived`, both. `only` is the id of one item. A folded list leaves out items
  * that another item's row shows.
  */
-export type InboxFilter = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number; isFolded?: boolean };
+export type InboxFilter = Omit<InboxQuery, "archived" | "search"> & {
+  archived?: boolean;
+  only?: number;
+  isFolded?: boolean;
+  matches?: Matches;
+};
+
+/** The ids of items that contain the search text, by kind. */
+export type Matches = Partial<Record<InboxKind, number[]>>;
 
 /** Which rows of a kind are listed, and in which order. */
 interface Page {
@@ -48,8 +57,8 @@ export interface InboxSource {
     | Tables["formSubmissions"]["timestamp"]
     | Tables["salesbotConversations"]["updatedAt"]
     | Tables["salesbotUnanswered"]["lastAt"];
-  /** Rows that contain the search text. */
-  matching(search: string | undefined): SQL | undefined;
+  /** Columns that a search looks into. */
+  searched: AnyColumn[];
   /** Rows that no row of another kind in the same list shows. */
   unfolded?(filter: InboxFilter): SQL;
   find(page: Page): Promise<InboxItem[]>;
@@ -88,6 +97,27 @@ export async function countItems(actor: Actor, filter: InboxFilter, source: Inbo
   return row.n;
 }
 
+/** The ids of a kind's newest items that contain a text, wherever a page of them begins. */
+export function findMatches(actor: Actor, filter: InboxFilter, source: InboxSource, search: string): Promise<number[]> {
+  const { table, at, searched } = source;
+  const where = conditions(actor, { ...filter, isFolded: false }, source);
+  return searchNewest(
+    (maxRows) =>
+      db
+        .select({ id: table.id, size: textBytes(database, searched) })
+        .from(table)
+        .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+        .where(where)
+        .orderBy(desc(at), desc(table.id))
+        .limit(maxRows),
+    (ids) =>
+      db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(inArray(table.id, ids), or(...searched.map((column) => containsText(column, search))))),
+  );
+}
+
 /** Limits items to the actor's own cards, to one card, or to a team's cards. */
 function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
   if (card === undefined && team === undefined) return ownedBy(actor.id);
@@ -107,13 +137,13 @@ const conditions = (actor: Actor, filter: InboxFilter, source: InboxSource): SQL
 
 /** Whether an item is in a list, wherever it comes from. */
 export const itemConditions = (
-  { search, unread, archived }: InboxFilter,
-  { table, matching }: InboxSource,
+  { matches, unread, archived }: InboxFilter,
+  { kind, table }: InboxSource,
 ): SQL | undefined =>
   and(
     archived === undefined ? undefined : eq(table.isArchived, archived),
     unread ? eq(table.isRead, false) : undefined,
-    matching(search),
+    matches === undefined ? undefined : inArray(table.id, matches[kind] ?? []),
   );
 
 /** Rows after the cursor. Items of one moment are in the order of their kinds, as in `compareItems`. */

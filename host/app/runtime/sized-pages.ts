@@ -26,15 +26,28 @@ export function* sizedPages(rows: SizedRow[], maxBytes = MAX_PAGE_BYTES): Genera
 }
 
 /** Reads rows in pages of a bounded size. SQLite blocks while it reads, so others get a turn between two pages. */
-export async function readInPages<Row>(
-  rows: SizedRow[],
-  read: (ids: number[]) => PromiseLike<Row[]>,
-  maxBytes?: number,
-): Promise<Row[]> {
+export async function readInPages<Row>(rows: SizedRow[], read: (ids: number[]) => PromiseLike<Row[]>): Promise<Row[]> {
   const all: Row[] = [];
-  for (const ids of sizedPages(rows, maxBytes)) {
-    if (all.length > 0) await nextEventLoopTurn();
+  let isFirst = true;
+  for (const ids of sizedPages(rows)) {
+    if (!isFirst) await nextEventLoopTurn();
     all.push(...(await read(ids)));
+    isFirst = false;
   }
   return all;
+}
+
+/** Rows that a search reads at most, and their bytes: it looks at each text. */
+const MAX_SEARCHED = 5_000;
+const MAX_SEARCHED_BYTES = 32 * 1024 * 1024;
+
+/** The ids of those that match among the newest rows, which `listNewest` returns, newest first. */
+export async function searchNewest(
+  listNewest: (maxRows: number) => PromiseLike<SizedRow[]>,
+  findMatching: (ids: number[]) => PromiseLike<{ id: number }[]>,
+): Promise<number[]> {
+  const listed = await listNewest(MAX_SEARCHED);
+  const [searched = []] = sizedPages(listed, MAX_SEARCHED_BYTES);
+  const matches = await readInPages(listed.slice(0, searched.length), findMatching);
+  return matches.map(({ id }) => id);
 }

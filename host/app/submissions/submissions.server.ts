@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import { containsText, firstRow, getRow, textBytes, type User } from "#db/index.ts";
+import { eq } from "drizzle-orm";
+import { firstRow, getRow, type User } from "#db/index.ts";
 import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { answerFor, fieldsOf, thankYouText } from "#sdk/card/sections/form/form-fields.ts";
@@ -21,8 +21,7 @@ import {
 import { csvOf } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAudit, recordForeignCardAudit } from "../audit/audit.server.ts";
-import { database, db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../field-access/columns.ts";
+import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
 import { campaignsOf } from "../events/campaign-ids.server.ts";
@@ -35,11 +34,11 @@ import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { runExportStep } from "../runtime/export-queue.ts";
-import { readInPages, sizedPages, type SizedRow } from "../runtime/sized-pages.ts";
+import { readInPages } from "../runtime/sized-pages.ts";
 import { contactDetailsFrom, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
 import { words as de } from "./mails/words.de.ts";
 import { words as en } from "./mails/words.en.ts";
-import type { ReceivedForm } from "./received-form.ts";
+import { findMatches, listSizes, pagesOfMessages, readMessages } from "./stored-messages.server.ts";
 import { type AccountEvent, recordEvents } from "../webhooks/record-events.server.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 import { submissionMessages } from "./messages.en.ts";
@@ -51,8 +50,6 @@ const submissionMailWords = { en, de };
 const PAGE_SIZE = 100;
 /** A list ends early, in bytes: a hundred long messages would keep others waiting. */
 const MAX_LIST_BYTES = 1_000_000;
-/** Messages whose sizes an export looks up at a time. */
-const EXPORT_BATCH_SIZE = 500;
 
 /**
  * Stores what a visitor sent through a card's form, as a submission and as a contact, and emails the card's owner.
@@ -137,10 +134,11 @@ function notice(card: CardData, owner: User, { formData, lead }: Submission) {
   };
 }
 
-/** A card's submissions, newest first, a page at a time; `search` looks into all answers. */
+/** A card's submissions, newest first, a page at a time; `search` looks into all answers of the newest ones. */
 export async function list(actor: Actor, cardId: number, query: MessagesQuery = {}) {
   const card = await getCard(actor, cardId, mayReadMessages);
-  const listed = await listSizes(cardId, query, PAGE_SIZE + 1);
+  const matches = await findMatches(cardId, query.search);
+  const listed = await listSizes(cardId, { ...query, matches }, PAGE_SIZE + 1);
   const sizes = listed.slice(0, PAGE_SIZE).map(({ size }) => size);
   const { pageRows, next } = toPage(listed, countFitting(sizes, MAX_LIST_BYTES), ({ id }) => id);
   return {
@@ -150,60 +148,6 @@ export async function list(actor: Actor, cardId: number, query: MessagesQuery = 
     /** Pass as `cursor` for the next page; null on the last one. */
     next,
   };
-}
-
-const RECEIVED = readableColumns("formSubmissions", "owner", [
-  "id",
-  "cardId",
-  "formData",
-  "submitterLocation",
-  "submitterDevice",
-  "country",
-  "consentText",
-  "timestamp",
-]);
-
-/** The next messages of a card, newest first, and how long they are. */
-const listSizes = (
-  cardId: number,
-  { message, search, cursor }: MessagesQuery,
-  limit: number,
-): PromiseLike<SizedRow[]> =>
-  db
-    .select({ id: formSubmissions.id, size: textBytes(database, [formSubmissions.formData]) })
-    .from(formSubmissions)
-    .where(
-      and(
-        eq(formSubmissions.cardId, cardId),
-        message === undefined ? undefined : eq(formSubmissions.id, message),
-        cursor !== undefined ? lt(formSubmissions.id, cursor) : undefined,
-        containsText(formSubmissions.formData, search),
-      ),
-    )
-    .orderBy(desc(formSubmissions.id))
-    .limit(limit);
-
-async function readMessages(ids: number[]): Promise<ReceivedForm[]> {
-  const rows = await db
-    .select(pickColumns(formSubmissions, RECEIVED))
-    .from(formSubmissions)
-    .where(inArray(formSubmissions.id, ids))
-    .orderBy(desc(formSubmissions.id));
-  return rows.map((row) => ({
-    ...row,
-    formData: row.formData as Record<string, string>,
-    timestamp: row.timestamp.toISOString(),
-  }));
-}
-
-/** All messages of a card, or those before one, newest first, a small page at a time. */
-async function* pagesOfMessages(cardId: number, before?: number): AsyncGenerator<ReceivedForm[], void> {
-  for (let cursor = before; ;) {
-    const listed = await listSizes(cardId, { cursor }, EXPORT_BATCH_SIZE);
-    for (const ids of sizedPages(listed)) yield await readMessages(ids);
-    if (listed.length < EXPORT_BATCH_SIZE) return;
-    cursor = listed.at(-1)!.id;
-  }
 }
 
 /** All submissions of a card as CSV, one column per field; fields that the form no longer has come last. */
