@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { lastMessage, type Person } from "#db/index.ts";
-import { db, tables } from "../../database.server.ts";
+import { lastMessage, type Person, textBytes } from "#db/index.ts";
+import { database, db, tables } from "../../database.server.ts";
 import { findFollowedCards } from "../../cards/followers.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
+import { readInPages, type SizedRow, sizedPages } from "../../runtime/sized-pages.ts";
 
 const { businessCards, campaigns, contacts, formSubmissions, people, salesbotConversations } = tables;
 
@@ -21,6 +22,10 @@ const OWN = readableColumns("people", "owner", [
 
 /** Maximum number of messages and conversations in a response, for all contacts together. */
 const MAX_ROWS = 1_000;
+/** Maximum number of a contact's messages in a response: the newest. */
+const MAX_MESSAGES = 100;
+/** Maximum size of all messages in a response, in bytes; older ones are left out. */
+const MAX_MESSAGE_BYTES = 1_000_000;
 /** Length to which a conversation's last message is cut. */
 const MAX_MESSAGE_LENGTH = 2_000;
 
@@ -72,7 +77,7 @@ async function listInteractions(ids: number[], teamId: number | undefined) {
       slug: businessCards.slug,
       cardName: businessCards.name,
       submissionId: formSubmissions.id,
-      formData: formSubmissions.formData,
+      messageSize: textBytes(database, [formSubmissions.formData]),
       submittedAt: formSubmissions.timestamp,
       agreedInForm: formSubmissions.consentText,
       event: campaigns.name,
@@ -98,22 +103,22 @@ async function listInteractions(ids: number[], teamId: number | undefined) {
     .where(and(inArray(contacts.personId, ids), teamId === undefined ? undefined : eq(businessCards.teamId, teamId)))
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
     .limit(MAX_ROWS);
+  const texts = await readTexts(newestMessages(rows));
   return rows.map((row) => {
+    const messageText = texts.get(row.submissionId);
     const text = row.consentText ?? row.agreedInForm ?? row.agreedInChat;
     return {
       personId: row.personId,
       card: row.cardId === null ? null : { id: row.cardId, slug: row.slug!, name: row.cardName ?? row.slug! },
       consent: text === null ? null : { text, source: row.source, at: row.at.toISOString() },
       message:
-        row.submissionId === null
+        row.submissionId === null || messageText === undefined
           ? null
           : {
               id: row.submissionId,
               cardId: row.cardId!,
               at: row.submittedAt!.toISOString(),
-              text: Object.values(row.formData ?? {})
-                .map(String)
-                .join("\n"),
+              text: messageText,
               event: row.event,
             },
       conversation:
@@ -128,4 +133,29 @@ async function listInteractions(ids: number[], teamId: number | undefined) {
             },
     };
   });
+}
+
+/** The newest messages of each contact, and how long they are. */
+function newestMessages(
+  rows: { personId: number | null; submissionId: number | null; messageSize: number }[],
+): SizedRow[] {
+  const counts = new Map<number | null, number>();
+  return rows.flatMap(({ personId, submissionId, messageSize }) => {
+    const count = counts.get(personId) ?? 0;
+    if (submissionId === null || count === MAX_MESSAGES) return [];
+    counts.set(personId, count + 1);
+    return [{ id: submissionId, size: messageSize }];
+  });
+}
+
+/** The texts of the first messages that fit into a response, by id. */
+async function readTexts(messages: SizedRow[]): Promise<Map<number | null, string>> {
+  const [fitting = []] = sizedPages(messages, MAX_MESSAGE_BYTES);
+  const rows = await readInPages(messages.slice(0, fitting.length), (ids) =>
+    db
+      .select({ id: formSubmissions.id, formData: formSubmissions.formData })
+      .from(formSubmissions)
+      .where(inArray(formSubmissions.id, ids)),
+  );
+  return new Map(rows.map(({ id, formData }) => [id, Object.values(formData).map(String).join("\n")]));
 }
