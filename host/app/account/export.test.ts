@@ -28,5 +28,5 @@ test("others wait for a small part of an export at most, however long its rows a
   const listIn = (name: string) => JSON.parse(strFromU8(files[name]!)) as { formData?: { n: number } }[];
   expect(listIn("address-book.json")).toHaveLength(100);
   expect(listIn(`cards/${slug}/submissions.json`).map(({ formData }) => formData!.n)).toEqual([...Array(100).keys()]);
-  expect(stall).toBeLessThan(400);
+  expect(stall).toBeLessThan(500);
 });
