@@ -10,7 +10,14 @@ import type { Analytics, RawRows } from "./analytics.ts";
 import type { AnalyticsQuery, DateSpan } from "./analytics.schema.ts";
 import { countEvents, readFigures } from "./figures/figures.server.ts";
 import { toTimeRange } from "./periods.ts";
-import { type TimeRange, type RowCursors, readRows, type Section, SECTIONS } from "./figures/raw-rows.server.ts";
+import {
+  type TimeRange,
+  type RowCursors,
+  fittingRows,
+  readRows,
+  type Section,
+  SECTIONS,
+} from "./figures/raw-rows.server.ts";
 
 /** Rows of each list in one answer. */
 export const MAX_ROWS = 1_000;
@@ -49,10 +56,12 @@ export async function read(
 
   async function readSection<S extends Section>(section: S): Promise<void> {
     if (positions !== undefined && positions[section] === undefined) return;
+    const after = positions?.[section];
+    const limit = await readFromReplica((from) => fittingRows(from, section, cardId, moments, after, MAX_ROWS));
     const sectionRows: RawRows[S] = await readFromReplica((from) =>
-      readRows(from, section, cardId, moments, positions?.[section], MAX_ROWS + 1),
+      readRows(from, section, cardId, moments, after, limit + 1),
     );
-    const { pageRows, last } = splitPage<RawRows[Section][number]>(sectionRows, MAX_ROWS);
+    const { pageRows, last } = splitPage<RawRows[Section][number]>(sectionRows, limit);
     rows[section] = pageRows as RawRows[S];
     if (last) next[section] = [Date.parse(last.timestamp), last.id];
   }

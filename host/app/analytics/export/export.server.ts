@@ -11,7 +11,7 @@ import { MAX_ROWS, requestedTimeRange } from "../analytics.server.ts";
 import { exportHead, figureLines, rawLines } from "./export.ts";
 import { exportDay, exportFileName, type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
 import { readFigures } from "../figures/figures.server.ts";
-import { type TimeRange, type RowCursor, readRows } from "../figures/raw-rows.server.ts";
+import { type TimeRange, type RowCursor, fittingRows, readRows } from "../figures/raw-rows.server.ts";
 
 /**
  * A CSV file of any length, read page by page as the client takes it: never more than a thousand rows are in memory.
@@ -55,15 +55,14 @@ async function* linesOf<S extends keyof RawRows>(
 ): AsyncGenerator<string, void> {
   let after: RowCursor | undefined;
   for (;;) {
-    const { rows, lines } = await runExportStep(accountId, async () => {
-      const rows: RawRows[S] = await readFromReplica((from) =>
-        readRows(from, section, cardId, moments, after, MAX_ROWS),
-      );
-      return { rows, lines: rows.length > 0 ? rawLines(card, type, section, rows) : undefined };
+    const { rows, limit, lines } = await runExportStep(accountId, async () => {
+      const limit = await readFromReplica((from) => fittingRows(from, section, cardId, moments, after, MAX_ROWS));
+      const rows: RawRows[S] = await readFromReplica((from) => readRows(from, section, cardId, moments, after, limit));
+      return { rows, limit, lines: rows.length > 0 ? rawLines(card, type, section, rows) : undefined };
     });
     if (lines !== undefined) yield lines;
     const last = rows.at(-1);
-    if (!last || rows.length < MAX_ROWS) return;
+    if (!last || rows.length < limit) return;
     after = [Date.parse(last.timestamp), last.id];
   }
 }

@@ -87,8 +87,8 @@ describe("what analytics and inbox read", () => {
         /limit \?$/.test(query) &&
         / from "(?:card_views|card_clicks|card_saves|form_submissions|salesbot_conversations)" .*order by/.test(query),
     );
-    // Of conversations, first how long they are.
-    expect(paged).toHaveLength(6);
+    // Of messages and conversations, first how long they are.
+    expect(paged).toHaveLength(7);
     for (const query of paged)
       expect(planOf(query).join("\n"), query).toMatch(
         /SEARCH \w+ USING INDEX \w+_by_card \(card_id=\? AND (?:timestamp|updated_at)<\?\)/,
@@ -137,5 +137,16 @@ describe("what analytics and inbox read", () => {
     const [few, many] = [await count(empty), await count(full)];
     expect(few.length).toBeGreaterThan(10);
     expect(many.length).toBe(few.length);
+  });
+
+  test("are a megabyte of messages at a time", async () => {
+    const card = await addCard(database);
+    const { tables, transaction } = database;
+    const row = { cardId: card.id, formData: { message: "m".repeat(150_000) } };
+    for (let n = 0; n < 30; n++) await transaction((tx) => tx.insert(tables.formSubmissions).values(row));
+    const { submissions, complete } = await analytics.read(anOwner(card.userId), card.id, { timeZone: "UTC" });
+    expect([submissions.length, complete]).toEqual([6, false]);
+    const { body } = await exportCsv(anOwner(card.userId), card.id, { type: "submissions", timeZone: "UTC" });
+    expect((await new Response(body).text()).trim().split("\r\n")).toHaveLength(31);
   });
 });

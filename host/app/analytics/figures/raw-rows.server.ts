@@ -1,7 +1,8 @@
-import { and, desc, gte, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
-import type { Database } from "#db/index.ts";
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { type Database, textBytes } from "#db/index.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { runForCards, type BuildableQuery, type CardIds } from "../../events/prepared-queries.server.ts";
+import { countFitting } from "../../http/paging.server.ts";
 import type { RawRows } from "../analytics.ts";
 
 export const SECTIONS = ["views", "clicks", "saves", "submissions"] as const;
@@ -14,6 +15,40 @@ export type RowCursors = Partial<Record<Section, RowCursor>>;
 
 /** The period to read rows from; null for all. */
 export type TimeRange = { start: number; end: number } | null;
+
+/** Most bytes of messages that are read at a time. */
+const MAX_MESSAGE_BYTES = 1_000_000;
+
+/** How many of the next rows of a list are read at a time, `limit` at most: fewer messages where they are long. */
+export async function fittingRows(
+  { db, tables }: Database,
+  section: Section,
+  cardId: number,
+  moments: TimeRange,
+  after: RowCursor | undefined,
+  limit: number,
+): Promise<number> {
+  if (section !== "submissions") return limit;
+  const { formSubmissions: t } = tables;
+  const at = after && new Date(after[0]);
+  const sizes = await db
+    .select({ size: textBytes({ tables }, [t.formData]) })
+    .from(t)
+    .where(
+      and(
+        eq(t.cardId, cardId),
+        moments ? and(gte(t.timestamp, new Date(moments.start)), lt(t.timestamp, new Date(moments.end))) : undefined,
+        after && at ? and(lte(t.timestamp, at), or(lt(t.timestamp, at), lt(t.id, after[1]))) : undefined,
+      ),
+    )
+    .orderBy(desc(t.timestamp), desc(t.id))
+    .limit(limit);
+  const fitting = countFitting(
+    sizes.map(({ size }) => size),
+    MAX_MESSAGE_BYTES,
+  );
+  return fitting < sizes.length ? fitting : limit;
+}
 
 /** Rows of one list, newest first, at most `limit`; filtered events are not among them. */
 export async function readRows<S extends Section>(
