@@ -41,8 +41,14 @@ export function parseNumbers(text: string, label: Label | undefined, countries: 
   const phone = parseNumber(whole, label, countries, isAlone);
   if (phone && !phone.isGuess) return [phone];
   const several = whole.split(/ \/ |(?<=\d) (?=[+(]|00)/).filter((part) => part.replace(/\D/g, "").length > 5);
-  const phones = several.length > 1 ? several.map((part) => parseNumber(part, label, countries, isAlone)) : [];
-  return phones.length > 0 && phones.every((one) => one !== undefined) ? phones : phone ? [phone] : [];
+  if (several.length < 2) return phone ? [phone] : [];
+  // `022 2623 7714 / 2623 7715`: the second has the first one's area code.
+  const [first = "", ...more] = several.map((part) => part.replace(/[^\d+]/g, ""));
+  const area = (digits: string) => first.slice(0, Math.max(0, first.length - digits.length));
+  const phones = [several[0]!, ...more.map((digits) => (/^[+0]/.test(digits) ? digits : area(digits) + digits))].map(
+    (part) => parseNumber(part, label, countries, isAlone),
+  );
+  return phones.every((one) => one !== undefined) ? phones : phone ? [phone] : [];
 }
 
 function parseNumber(
@@ -68,14 +74,9 @@ function parseNumber(
   const isNamed = ({ rank }: { rank: number }) => rank < countries.told.length;
   const number =
     parsed.find((one) => isNamed(one) && one.isValid() && isWrittenSo(dialled, one)) ??
-    // `98400 12345`: mobile numbers are often written without the 0 that one dials.
-    parsed.find(
-      (one) =>
-        (label === "mobile" ? one.rank === 0 || isNamed(one) : isNamed(one) && (label !== undefined || isAlone)) &&
-        one.getType() === "MOBILE" &&
-        isBare(dialled, one),
-    ) ??
+    parsed.find((one) => isNamed(one) && (label !== undefined || isAlone) && isBareMobile(dialled, one)) ??
     parsed.find((one) => one.isValid() && (isWhole || isWrittenSo(dialled, one))) ??
+    parsed.find((one) => one.rank === 0 && label === "mobile" && isBareMobile(dialled, one)) ??
     (label || isWhole || isAlone || LONE_NUMBER.test(dialled)
       ? parsed.find(
           (one) =>
@@ -132,7 +133,9 @@ const isWithTrunk = (typed: string, { nationalNumber }: PhoneNumber) =>
 /** What is nothing but a telephone number, whatever stands around it: `07700 900321`, `514-555-0142`. */
 const LONE_NUMBER =
   /^(?:\(\d{2,4}\)[\s-]?\d{3,5}[\s-]\d{4}|0\d(?: ?\d){8,10}|\(?[2-9]\d\d\)?[\s.-]{1,2}\d{3}[\s.-]\d{4})$/;
-const isBare = (typed: string, { nationalNumber }: PhoneNumber) => typed.replace(/\D/g, "") === nationalNumber;
+/** `98400 12345`: mobile numbers are often written without the 0 that one dials. */
+const isBareMobile = (typed: string, number: PhoneNumber) =>
+  number.getType() === "MOBILE" && typed.replace(/\D/g, "") === number.nationalNumber;
 
 /** Beginnings of mobile numbers, for those that are in no table yet. */
 const MOBILE: Record<string, RegExp> = {

@@ -236,6 +236,16 @@ describe("the country of a number", () => {
       ]);
   });
 
+  test("is that of the numbers beside it, before a mobile number without its 0 elsewhere", () => {
+    const { fields } = readText("Jen Kowal\nO: 312.555.0143\nC: 773.555.0188", "GB");
+    expect(fields.phones.map(({ value }) => value)).toEqual(["+1 312 555 0143", "+1 773 555 0188"]);
+  });
+
+  test("and the area code are those of the number before a stroke", () => {
+    const { fields } = readText("Nidhi Agarwal\nMumbai 400 058\nOff.: 022 2623 7714 / 2623 7715", "GB");
+    expect(fields.phones.map(({ value }) => value)).toEqual(["+91 22 2623 7714", "+91 22 2623 7715"]);
+  });
+
   test("is not the owner's if nobody there would write it so", () => {
     for (const own of ["DE", "GB"])
       expect(readText(SPANISH, own)).toMatchObject({

@@ -51,7 +51,7 @@ interface AvailabilityQuery {
 }
 
 /** What the owner's sentences say of a day. */
-export interface DayRules {
+interface DayRules {
   /** The sentence that rules it out for what is wanted. */
   blocking?: Fact;
   /** A sentence names it for what is wanted: `Saturdays are for weddings`. */
