@@ -53,8 +53,14 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 
       await page.getByRole("link", { name: "Templates" }).click();
       await page.getByRole("link", { name: "New template" }).click();
-      await page.getByLabel("Template name").fill("House style");
       await page.getByRole("textbox", { name: "Company" }).fill("Acme Works");
+      await page.getByRole("button", { name: "Save template" }).click();
+      await expect(page.getByLabel("Template name")).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByRole("textbox", { name: "Name", exact: true })).not.toHaveAttribute(
+        "aria-invalid",
+        "true",
+      );
+      await page.getByLabel("Template name").fill("House style");
       await page.getByLabel("Rule for Company").selectOption("locked");
       await expect(page.getByRole("img", { name: "Card preview" })).toBeAttached();
       await page.getByRole("button", { name: "Save template" }).click();

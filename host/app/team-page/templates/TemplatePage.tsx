@@ -52,11 +52,15 @@ const ADVANCED: (typeof TABS)[number] = {
   Panel: lazy(() => import("../../editor/tabs/AdvancedTab.tsx")),
 };
 
-/** Fields by the last part that names one: `values.phone` is phone. */
-const fieldErrors = (error: unknown): Record<string, string> =>
-  Object.fromEntries(
-    error instanceof ApiError ? error.errors.map(({ path, message }) => [path.replace(/^values\./, ""), message]) : [],
-  );
+/** What is wrong with the template's own name, and with the fields of its cards: `values.name` is theirs. */
+function errorsOf(error: unknown): { ownName?: string; ofFields: Record<string, string> } {
+  const list = error instanceof ApiError ? error.errors : [];
+  const ofFields = list.flatMap(({ path, message }) => {
+    const [, field] = /^values\.(.+)/.exec(path) ?? [];
+    return field ? [[field, message] as const] : [];
+  });
+  return { ownName: list.find(({ path }) => path === "name")?.message, ofFields: Object.fromEntries(ofFields) };
+}
 
 /** Fields and rules of a template, beside a card that uses it. */
 export function TemplatePage({ team, template, start, uses, cards, sample }: TemplatePageData) {
@@ -68,7 +72,7 @@ export function TemplatePage({ team, template, start, uses, cards, sample }: Tem
   const user = useUser();
   const navigate = useNavigate();
   const card = cardOf(draft, sample?.id ?? 0);
-  const errors = fieldErrors(failure);
+  const { ownName, ofFields } = errorsOf(failure);
   const rule = { rules: draft.rules, setRule };
   const list = `/team?tab=templates&team=${team.id}`;
   const tabs = [
@@ -120,7 +124,7 @@ export function TemplatePage({ team, template, start, uses, cards, sample }: Tem
             mb="md"
             maxLength={100}
             value={draft.name}
-            error={errors.name}
+            error={ownName}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <p className={editor.hint}>{text.about}</p>
@@ -135,7 +139,7 @@ export function TemplatePage({ team, template, start, uses, cards, sample }: Tem
               ))}
             </Tabs.List>
             <Tabs.Panel value="texts">
-              <TemplateTexts card={card} edit={edit} errors={errors} {...rule} />
+              <TemplateTexts card={card} edit={edit} errors={ofFields} {...rule} />
             </Tabs.Panel>
             <Tabs.Panel value="pictures">
               <TemplatePictures card={card} edit={edit} {...rule} />
