@@ -8,6 +8,9 @@ import { nameOf } from "./people/name-of.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./words.en.ts";
 
+/** Tags in a row of the list; the contact itself shows all. */
+const ROW_TAGS = 5;
+
 interface Props {
   items: Contact[];
   chosen: ReadonlySet<number>;
@@ -108,11 +111,12 @@ function Row({ contact, isChosen, onChoose }: RowProps) {
         </time>
       </div>
       <div className={styles.tags}>
-        {tags.map((tag) => (
+        {tags.slice(0, ROW_TAGS).map((tag) => (
           <Badge key={tag} component={Link} to={`?tag=${encodeURIComponent(tag)}`} variant="outline" tt="none">
             {tag}
           </Badge>
         ))}
+        {tags.length > ROW_TAGS && <span className={styles.more}>+{tags.length - ROW_TAGS}</span>}
       </div>
     </li>
   );

@@ -279,6 +279,10 @@ describeContacts(() => {
       expect((await listContacts("?tag=Fair")).total).toBe(0);
       expect((await call("POST", "/api/contacts/bulk", { ids: [999_999], stage: "won" })).status).toBe(404);
       expect((await call("POST", "/api/contacts/bulk", { ids, stage: "maybe" })).status).toBe(400);
+      const many = (letter: string) => Array.from({ length: 40 }, (_, n) => `${letter}${n}`);
+      expect((await call("POST", "/api/contacts/bulk", { ids, addTags: many("a") })).status).toBe(200);
+      const refused = await call("POST", "/api/contacts/bulk", { ids, addTags: many("b") });
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("at most 50 tags")]);
       expect((await call("POST", "/api/contacts/bulk", { ids: [] })).status).toBe(400);
       await call("POST", "/api/contacts/bulk", { ids, isDeleted: true });
       expect((await listContacts()).total).toBe(1);

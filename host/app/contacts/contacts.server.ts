@@ -9,10 +9,11 @@ import {
   requirePermission,
 } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { type Page, toPage } from "../http/paging.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./people/serialize.server.ts";
+import { MAX_TAGS } from "./contact.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { recordUpdated } from "./people/account-events.server.ts";
 import { findDuplicatesOf } from "./people/duplicates.server.ts";
@@ -188,7 +189,9 @@ export async function bulkUpdate(actor: Actor, { ids, isDeleted, keep, ...change
     await remove(actor, ids, keep);
     return { changed: ids.length };
   }
-  await peopleOfActor(actor, ids);
+  const persons = await peopleOfActor(actor, ids);
+  if (changes.addTags?.length && persons.some((person) => taggedAs(person, changes).length > MAX_TAGS))
+    throw Invalid.field("addTags", "invalid", contactMessages.tooManyTags(MAX_TAGS));
   await checkStage(actor.id, changes.stage);
   const contactOwner = await getContactOwner(actor.id);
   for (let from = 0; from < ids.length; from += REWRITE_BATCH_SIZE) {
@@ -202,14 +205,18 @@ export async function bulkUpdate(actor: Actor, { ids, isDeleted, keep, ...change
   return { changed: ids.length };
 }
 
+const taggedAs = ({ tags }: Person, { addTags = [], removeTags = [] }: Pick<BulkChange, "addTags" | "removeTags">) => [
+  ...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags]),
+];
+
 function* updateOne(
   tx: Tx,
   { userId }: ContactOwner,
   id: number,
-  { stage, addTags = [], removeTags = [] }: Pick<BulkChange, "stage" | "addTags" | "removeTags">,
+  { stage, ...changes }: Pick<BulkChange, "stage" | "addTags" | "removeTags">,
 ): TxSteps<void> {
   const current = yield* getPersonInTx(tx, id);
-  const tags = [...new Set([...current.tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];
+  const tags = taggedAs(current, changes).slice(0, Math.max(MAX_TAGS, current.tags.length));
   const next = stage ?? current.stage;
   const changed = yield* getRow(tx.update(people).set({ tags, stage: next }).where(eq(people.id, id)).returning());
   yield* recordUpdated(tx, current, changed);

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { firstRow, run } from "#db/index.ts";
 import { config, sessionSecret } from "../config/config.server.ts";
 import { DAY_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { Conflict, Invalid } from "../errors.ts";
+import { Conflict, Invalid, TooManyRequests } from "../errors.ts";
+import { errorMessages } from "../languages/error-messages.en.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { networkKey } from "../runtime/ip-address.server.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
@@ -15,7 +17,11 @@ const { answeredRequests } = tables;
 const RETENTION_MS = DAY_MS;
 /** A first request unanswered for this long has died with its process, as no request takes longer. */
 const ABANDONED_MS = MINUTE_MS;
+/** Bytes of an answer that is kept, and of all that a process keeps of one account or address in a day. */
 const MAX_BODY = 256 * 1024;
+const MAX_STORED = 16 * 1024 * 1024;
+/** Bytes stored within the day, by requester. */
+const storedBytes = new LRUCache<string, number>({ max: 10_000, ttl: RETENTION_MS, noUpdateTTL: true });
 const DELETE_BATCH_SIZE = 1_000;
 
 interface IdempotentRequest {
@@ -36,12 +42,14 @@ export async function handleIdempotently(call: IdempotentRequest, respond: () =>
   // Each key is a row for a day, also of a call that changes nothing.
   if (call.user) await consume("accountKey", { account: call.user.id });
   else await consume("visitorKey", { address: call.clientAddress });
-  const key = storedKeyOf(call, clientKey);
+  const requester = requesterOf(call);
+  if ((storedBytes.get(requester) ?? 0) > MAX_STORED) throw new TooManyRequests(DAY_MS / 1_000, errorMessages.tooMany);
+  const key = storedKeyOf(call, requester, clientKey);
   const existing = await claim(key, call);
   if (existing) return existing;
   try {
     const response = await respond();
-    await storeResponse(key, response);
+    await storeResponse(key, response, requester);
     return response;
   } catch (error) {
     await release(key);
@@ -59,8 +67,10 @@ export function readKey(request: Request): string | undefined {
 
 export const keyReused = () => new Conflict("This Idempotency-Key was used for another request.", "key_reused");
 
-function storedKeyOf({ request, user, clientAddress }: IdempotentRequest, clientKey: string): string {
-  const requester = user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
+const requesterOf = ({ user, clientAddress }: IdempotentRequest): string =>
+  user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
+
+function storedKeyOf({ request }: IdempotentRequest, requester: string, clientKey: string): string {
   return createHmac("sha256", sessionSecret(config))
     .update(`${requester}\n${request.method} ${new URL(request.url).pathname}\n${clientKey}`)
     .digest("base64url");
@@ -111,10 +121,12 @@ async function claim(key: string, call: IdempotentRequest): Promise<Response | u
 }
 
 /** Stores a successful response, unless it has a session or secret. */
-async function storeResponse(key: string, response: Response): Promise<void> {
+async function storeResponse(key: string, response: Response, requester: string): Promise<void> {
   const isSecret = response.headers.has("set-cookie") || response.headers.get("cache-control") === "no-store";
   const body = response.ok && !isSecret ? await response.clone().text() : undefined;
-  if (body === undefined || body.length > MAX_BODY) return release(key);
+  const bytes = Buffer.byteLength(body ?? "");
+  if (body === undefined || bytes > MAX_BODY) return release(key);
+  storedBytes.set(requester, (storedBytes.get(requester) ?? 0) + bytes);
   const contentType = response.headers.get("content-type");
   const answered = { status: response.status, contentType, body: response.status === 204 ? null : body };
   await transaction((tx) => tx.update(answeredRequests).set(answered).where(eq(answeredRequests.key, key))).catch(

@@ -50,3 +50,12 @@ test("what was sent is cleaned in its one-line values, secrets and longer texts 
     contacts: [{ value: "+49 170 1" }],
   });
 });
+
+test("what is longer than any line, and a body of nothing else, is not looked at to its end", () => {
+  const long = "\u00ad".repeat(1_000_000);
+  expect(stripInvisible(long)).toBe(long);
+  const list = Array.from({ length: 200 }, () => "\u0301\u200c".repeat(4_000));
+  const started = process.cpuUsage();
+  stripInvisibleIn({ list, long });
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500);
+});

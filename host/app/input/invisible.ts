@@ -11,26 +11,38 @@ const JOINER =
 const FORMAT = new RegExp(`(?![${SEEN}])\\p{Cf}`, "u");
 const FORMAT_OR_NEEDED = new RegExp(`(${FLAG}|${JOINER})|(?![${SEEN}])\\p{Cf}`, "gu");
 
+/** No one-line value is longer: what is, a schema refuses. */
+const MAX_LINE = 10_000;
+
 /**
  * A one-line value without what cannot be seen: marks of direction that Apple's contacts put around numbers, spaces
  * without width, byte order marks, soft hyphens (Unicode Cf). With them addresses bounce, and people are saved twice.
  */
 export const stripInvisible = (text: string): string =>
-  FORMAT.test(text) ? text.replace(FORMAT_OR_NEEDED, (_, needed?: string) => needed ?? "") : text;
+  text.length <= MAX_LINE && FORMAT.test(text)
+    ? text.replace(FORMAT_OR_NEEDED, (_, needed?: string) => needed ?? "")
+    : text;
 
 /** A secret is taken as it was typed. */
 const SECRET_FIELD = /password/i;
 const LINE_BREAK = /[\n\r]/;
 
+/** Characters cleaned in one body. Each takes up to a microsecond, in which others wait. */
+const MAX_CLEANED = 100_000;
+
 /** Removes invisible characters from one-line values; changes lists and objects in place. */
-export function stripInvisibleIn(value: unknown, key = ""): unknown {
-  if (typeof value === "string")
-    return SECRET_FIELD.test(key) || LINE_BREAK.test(value) ? value : stripInvisible(value);
-  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = stripInvisibleIn(value[i], key);
+export function stripInvisibleIn(value: unknown, key = "", budget = { characters: MAX_CLEANED }): unknown {
+  if (typeof value === "string") {
+    if (value.length > MAX_LINE || SECRET_FIELD.test(key) || LINE_BREAK.test(value) || !FORMAT.test(value))
+      return value;
+    budget.characters -= value.length;
+    return budget.characters < 0 ? value : stripInvisible(value);
+  }
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = stripInvisibleIn(value[i], key, budget);
   else if (typeof value === "object" && value !== null && !(value instanceof Blob)) {
     const fields = value as Record<string, unknown>;
     for (const name of Object.keys(fields)) {
-      const cleaned = stripInvisibleIn(fields[name], name);
+      const cleaned = stripInvisibleIn(fields[name], name, budget);
       // Not assigned where nothing changes: a field may be called `__proto__`.
       if (cleaned !== fields[name]) Object.defineProperty(fields, name, { value: cleaned });
     }

@@ -15,6 +15,9 @@ const withoutFormat = (text: string) =>
     .replace(/[\u200c\u200d]/g, "")
     .trim();
 
+/** No address or number is longer with what stands around it: what is, is refused, and not looked at. */
+const MAX_TYPED = 2_000;
+
 /** `Name <a@b.example>`, a link of Markdown, and one of Access (`Text#mailto:a@b.example#`). */
 const AROUND = [
   /^[^<>]{0,200}<([^<>]{1,300})>$/,
@@ -29,6 +32,7 @@ const MARKS = /^["'“”„‟‘’‚«»‹›`]{1,4}|["'“”„‟‘’�
  * <a@b.example>`, `“a@b.example”.` All else stays as it was typed, without what cannot be seen.
  */
 export function plainEmail(typed: string): string {
+  if (typed.length > MAX_TYPED) return typed;
   const text = withoutFormat(typed);
   const [inner = text] = AROUND.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
   const [, linked] = /^mailto:(?:\/\/)?([^?]*)/i.exec(inner.trim()) ?? [];
@@ -48,6 +52,7 @@ export const plainPhone = (typed: string): string => plainPhones(typed)[0]!;
 
 /** Numbers of a link that may have several, `sms:+491701234567,+491701234568`; at least one, possibly empty. */
 export function plainPhones(typed: string): [string, ...string[]] {
+  if (typed.length > MAX_TYPED) return [typed];
   const text = withPlainDigits(withoutFormat(typed)).replace(DASHES, "-").replace(/^\++/, "+");
   const [, scheme = "", linked] = /^(tel|callto|sms|smsto):(?:\/\/)?([^?:]*)/i.exec(text) ?? [];
   if (linked === undefined) return [text.replace(BEFORE_NUMBER, "")];

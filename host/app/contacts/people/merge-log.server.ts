@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BroughtDetails, Person } from "#db/index.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
+import { MAX_TAGS } from "../contact.ts";
 import { allOf, broughtAmong, LISTS } from "./brought.ts";
 import { joinNotes, uniqueUnion } from "./people.server.ts";
 import { emailKey, phoneKey } from "./terms.ts";
@@ -39,7 +40,7 @@ export function contribution(before: Person, part: Person, parsePhone: ParsePhon
     notes: joinNotes(before.notes, part.notes),
     emails: uniqueUnion(before.emails, part.emails, emailKey),
     phones: uniqueUnion(before.phones, part.phones, (phone) => phoneKey(phone, parsePhone)),
-    tags: [...new Set([...before.tags, ...part.tags])],
+    tags: [...new Set([...before.tags, ...part.tags])].slice(0, Math.max(MAX_TAGS, before.tags.length)),
     sources: [...new Set([...before.sources, ...part.sources])],
     reminderAt: before.reminderAt ?? part.reminderAt,
     firstAt: part.firstAt < before.firstAt ? part.firstAt : before.firstAt,
