@@ -240,3 +240,59 @@ test("a stay keeps room and party, and asks for no nights that are known", () =>
   for (const text of said) expect(text).not.toMatch(/Which nights|How many people/);
   expect(appointment).toMatchObject({ service: "Loft room", party: "2 adults and a dog" });
 });
+
+const barber = business(
+  { name: "Rosa Blum", company: "Studio Blum", phone: "+49 40 555 0190", email: "rosa@blum.example" },
+  {
+    primaryGoal: "schedule_appointment",
+    services: ["Haarschnitt kurz", "Haarschnitt lang", "Färben", "Bart trimmen"],
+    companyInfo: "Ein Haarschnitt dauert eine Stunde. Wir haben Montag bis Freitag von 9 bis 18 Uhr geöffnet.",
+  },
+);
+const tutor = business(
+  { name: "Paul Faure", company: "Maths avec Paul", phone: "+33 4 78 55 01 50", email: "paul@faure.example" },
+  {
+    primaryGoal: "schedule_appointment",
+    services: ["Cours particulier 30 minutes", "Cours particulier 1 heure", "Séance d'essai", "Stage 5 jours"],
+    companyInfo: "Je donne des cours du lundi au vendredi de 9h à 19h. Un cours annulé la veille est dû.",
+  },
+);
+
+test.each([
+  [
+    groomer,
+    [
+      "does the full groom include nail clipping?",
+      "thursday 10 dec at 10am please",
+      "it's a full groom, not just nails",
+    ],
+    ["Full groom"],
+  ],
+  [groomer, ["nail clipping on thursday 10 dec at 10am", "NOT nail clipping. puppy groom pls"], ["Puppy groom"]],
+  [
+    groomer,
+    ["full groom and nail clipping on thursday 10 dec at 10am", "no nail clipping, just the groom. take that off"],
+    ["Full groom"],
+  ],
+  [groomer, ["dog bath on thursday 10 dec at 10am", "and also nail clipping"], ["Dog bath", "Nail clipping"]],
+  [groomer, ["dog bath on thursday 10 dec at 10am", "how much is nail clipping?"], ["Dog bath"]],
+  [groomer, ["dog bath on thursday 10 dec at 10am", "can we make it a full groom?"], ["Full groom"]],
+  [barber, ["Färben am Donnerstag 10.12. um 10 Uhr", "statt Färben lieber Bart trimmen"], ["Bart trimmen"]],
+  [barber, ["Färben am Donnerstag 10.12. um 10 Uhr", "Bart trimmen noch dazu"], ["Färben", "Bart trimmen"]],
+  [
+    tutor,
+    ["une séance d'essai jeudi 10 décembre à 10h", "Non, plutôt un cours de 30 minutes"],
+    ["Cours particulier 30 minutes"],
+  ],
+  [
+    tutor,
+    [
+      "une séance d'essai jeudi 10 décembre à 10h",
+      "Pas de séance d'essai ni stage, juste le cours particulier 1 heure",
+    ],
+    ["Cours particulier 1 heure"],
+  ],
+])("services are replaced, taken off and added as the visitor says: %#", (facts, messages, services) => {
+  const { conversation } = talk(facts, ...messages).last;
+  expect(conversation.services ?? [conversation.wish?.service]).toEqual(services);
+});

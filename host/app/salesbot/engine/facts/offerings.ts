@@ -26,8 +26,10 @@ export function matchOffering(
     const named = words.filter((word) => messageStems.has(word));
     const share = named.length / (words.length || 1);
     if (share < minShare || share < (best?.share ?? 0)) continue;
+    const isLonger = named.length > (best?.words.split(" ").length ?? 0);
     // `A room`, of double and single ones
-    if (share > (best?.share ?? 0)) best = { name, share, words: named.join(" "), all: words.join(" "), isOne: true };
+    if (share > (best?.share ?? 0) || isLonger)
+      best = { name, share, words: named.join(" "), all: words.join(" "), isOne: true };
     else if (share < 1 && named.join(" ") === best?.words && words.join(" ") !== best.all) best.isOne = false;
   }
   return best?.isOne ? best.name : undefined;

@@ -33,6 +33,7 @@ export function chooseReply(context: ReplyContext): DraftReply {
   const agreed = intent === "recall" ? agreedReply(context) : undefined;
   if (agreed) return agreed;
   if (understood.place && conversation.wish?.day && !isAsking) return appointmentReply(context);
+  if (understood.isRevised && !isAsking) return appointmentReply(context);
   if (answers?.kind === "question") {
     const draft = answersMore(understood) ? answerQuestions(context) : undefined;
     if (draft) return { ...draft, parts: [say("noted"), ...draft.parts] };
@@ -52,7 +53,9 @@ export function chooseReply(context: ReplyContext): DraftReply {
     const smallTalk = smallTalkReply(context, intent);
     if (smallTalk) return smallTalk;
   }
-  const handoff = intents.find((one) => HANDOFF_INTENTS.includes(one)) ?? (understood.when ? "appointment" : undefined);
+  const handoff =
+    intents.find((one) => HANDOFF_INTENTS.includes(one)) ??
+    (understood.when || understood.isRevised ? "appointment" : undefined);
   if (handoff) {
     const isOfDay = understood.when && (intents.includes("availability") || letsByNight(facts));
     const besides = isOfDay ? [] : withoutAppointmentQuestions(understood);

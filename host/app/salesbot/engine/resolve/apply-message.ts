@@ -10,6 +10,7 @@ import { mergePlaces } from "../read/place.ts";
 import { namesContact, refusesMeeting } from "../read/refusals.ts";
 import { conversationState, type DialogState, hasDetails, type Interest, newDialogState } from "./dialog-state.ts";
 import { AMOUNT } from "../read/read-message.ts";
+import { nextServices, servicesOf } from "./next-services.ts";
 import { type ParsedMessage, parseMessage } from "./resolve-message.ts";
 
 /** Messages that are read again when there is no stored state, however long the conversation. */
@@ -18,8 +19,6 @@ const MAX_REREAD_CHARACTERS = 20_000;
 const MAX_ABOUT = 240;
 const MAX_SLOTS = 40;
 const MAX_REFUSED = 6;
-const MAX_SERVICES = 5;
-const MAX_OWN = 2;
 
 const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
   price: "prices",
@@ -39,6 +38,7 @@ export function applyMessage(
   message: string,
   understood: ParsedMessage,
 ): void {
+  const { index, offers } = knowledgeOf(facts);
   const { intents, details, answers, questions, isAsking: asks, language, when } = understood;
   if (understood.withdrawn.phone) delete conversation.lead.phone;
   Object.assign(conversation.lead, details);
@@ -54,8 +54,8 @@ export function applyMessage(
     if (refusesMeeting(message)) conversation.wish = undefined;
     // `No, I did not ask for stove fitting`
     const { service, ...others } = conversation.wish ?? {};
-    const { index, offers } = knowledgeOf(facts);
-    if (service && matchOffering(offers, message, index.language) === service) {
+    const isRenamed = understood.rejected?.length || understood.takesOff;
+    if (service && !isRenamed && matchOffering(offers, message, index.language) === service && !when) {
       conversation.wish = others;
       conversation.services = undefined;
     }
@@ -74,24 +74,23 @@ export function applyMessage(
   if (refusal) conversation.refused = [...(conversation.refused ?? []), refusal].slice(-MAX_REFUSED);
   conversation.complaint = understood.isComplaint ? (conversation.complaint ?? message.slice(0, MAX_ABOUT)) : undefined;
   conversation.party = understood.party ?? conversation.party;
-  const { services: named = [], ownWords } = understood;
   conversation.place = mergePlaces(conversation.place, understood.place);
-  if (named.length > 0 && (when || !asks || !conversation.wish)) {
-    const isAdded = conversation.services && hasPhrase(message, ["adds"], [languageOf(language), LANGUAGES.en]);
-    conversation.services = isAdded ? [...new Set([...conversation.services!, ...named])].slice(-MAX_SERVICES) : named;
-  } else if (ownWords && !conversation.wish?.service)
-    conversation.services = [...new Set([...(conversation.services ?? []), ownWords])].slice(0, MAX_OWN);
+  const services = nextServices(conversation, message, understood);
+  const isRevised = services?.join() !== servicesOf(conversation)?.join();
+  understood.isRevised = isRevised && conversation.wish?.day !== undefined;
+  conversation.services = services;
   const isCalledOff = first === "no" && refusesMeeting(message);
   if (isCalledOff) interests.delete("appointment");
   else if (when) interests.add("appointment");
   if (!isCalledOff && (when || intents.includes("appointment"))) {
-    const { index, offers } = knowledgeOf(facts);
     const current = conversation.wish ?? {};
+    const isStanding = current.service && (!services || services.includes(current.service));
+    const spoken = [languageOf(language), LANGUAGES.en];
+    const question = hasPhrase(conversation.question ?? "", ["includes"], spoken) ? "" : conversation.question;
     const service =
-      matchOffering(offers, message, index.language) ??
-      current.service ??
-      matchOffering(offers, conversation.question ?? "", index.language, 0.75) ??
-      conversation.services?.find((one) => offers.some(({ name }) => name === one));
+      (isStanding ? current.service : undefined) ??
+      services?.find((one) => offers.some(({ name }) => name === one)) ??
+      (services || isRevised ? undefined : matchOffering(offers, question ?? "", index.language, 0.75));
     // An agreed day stands until another one is possible.
     const isUnchanged = !when || (when.problem && !when.day && current.day);
     const { day, time, until }: AppointmentRequest = isUnchanged ? current : { ...(!when.problem && current), ...when };
@@ -107,6 +106,12 @@ export function applyMessage(
   // `The family room`, of a wish that is known
   if (conversation.wish && understood.choice && !isCalledOff && first !== "cancel" && first !== "recall")
     conversation.wish = { ...conversation.wish, service: understood.choice };
+  else if (conversation.wish && isRevised && first !== "cancel")
+    conversation.wish = {
+      ...conversation.wish,
+      service: services?.find((one) => offers.some(({ name }) => name === one)),
+    };
+  if (isRevised && conversation.wish?.day) conversation.note = message.slice(0, MAX_ABOUT);
   for (const intent of understood.isComplaint ? [] : intents)
     if (intent === "appointment" || intent === "buy" || intent === "human" || intent === "manipulation")
       interests.add(intent);

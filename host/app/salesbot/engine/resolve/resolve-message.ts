@@ -12,8 +12,9 @@ import { answeredSubject, type PriorContext, type Question, resolveQuestion } fr
 import { type MessageReading, readMessage } from "../read/read-message.ts";
 import { matchSuggestion } from "../retrieve/retrieve.ts";
 import { withoutAsides, withoutCancelling, withoutFactQuestions } from "../read/split-questions.ts";
+import { servicesOf } from "./next-services.ts";
 import { letsByNight } from "./stays.ts";
-import { ownWordsIn, servicesIn } from "./wish-parts.ts";
+import { ownWordsIn, readServices } from "./wish-parts.ts";
 import { partyIn } from "../read/party.ts";
 import { placeIn } from "../read/place.ts";
 
@@ -41,6 +42,12 @@ export interface ParsedMessage {
   place?: string;
   /** The services it names, or else what it wishes for in its own words. */
   services?: string[];
+  /** The services of the wish that it does not want. */
+  rejected?: string[];
+  /** It changes the services of a wish whose day is known (`applyMessage`). */
+  isRevised?: boolean;
+  /** It takes off what was noted last. */
+  takesOff?: boolean;
   ownWords?: string;
   /** The service or price that a short message names without asking: `The large one, please`. */
   choice?: string;
@@ -127,8 +134,10 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
-  const choice = isChoice ? matchOffering(offers, message, index.language) : undefined;
-  const services = isComplaint ? [] : servicesIn(facts, message, language);
+  const earlier = servicesOf(before) ?? [];
+  const named = isComplaint ? undefined : readServices(facts, message, language, earlier);
+  const services = named?.services ?? [];
+  const choice = isChoice && services.length === 1 ? offers.find(({ name }) => name === services[0])?.name : undefined;
   const mayHaveSubject =
     !isComplaint && intents.every((intent) => REQUEST_INTENTS.has(intent)) && pending?.kind !== "offer";
   const ownWords = mayHaveSubject && services.length === 0 ? ownWordsIn(rest, language) : undefined;
@@ -148,6 +157,8 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     party: partyIn(message, language, before.party),
     ...(isHere && { place }),
     services,
+    rejected: named?.rejected,
+    takesOff: named?.takesOff,
     ownWords,
     choice,
   };

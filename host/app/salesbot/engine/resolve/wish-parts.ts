@@ -1,8 +1,9 @@
 import type { AssistantContext } from "../facts/facts.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import { matchOffering } from "../facts/offerings.ts";
+import { matchOffering, type Offering } from "../facts/offerings.ts";
 import { letsByNight } from "./stays.ts";
 import { detectIntents, hasPhrase } from "../read/intents.ts";
+import { splitRejected } from "../read/rejections.ts";
 import { phrasePattern } from "../read/phrase-pattern.ts";
 import { languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
@@ -35,11 +36,79 @@ function patternsOf(language: LanguageCode): Patterns {
   return compiled;
 }
 
+/** What a message says of the services that are wished for. */
+export interface NamedServices {
+  /** Those that it wishes for: they replace the earlier ones, or are added to them. */
+  services: string[];
+  rejected: string[];
+  /** `Take that off` */
+  takesOff: boolean;
+}
+
+/** The services that a message wishes for and those that it rejects, `before` those that are known already. */
+export function readServices(
+  facts: AssistantContext,
+  message: string,
+  language: LanguageCode,
+  before: readonly string[],
+): NamedServices {
+  const { index, offers } = knowledgeOf(facts);
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const names = new Set(offers.flatMap(({ words }) => words));
+  const statements = message
+    .split(/(?<=[.!?\n])\s/)
+    .filter((part) => !hasPhrase(part, ["includes"], spoken))
+    .join(" ");
+  const { wanted, rejected } = splitRejected(statements, language, index.language, (one) => names.has(one));
+  const takesOff = hasPhrase(wanted, ["takes off"], spoken);
+  const isIn = (name: string, text: string) => {
+    const [named, messageStems] = [stems(name, index.language), new Set(stems(text, index.language))];
+    const shared = named.filter((one) => messageStems.has(one)).length;
+    return shared > 0 && shared >= named.length / 2;
+  };
+  // `No nails, just the groom. Take that off.`
+  const out = rejected || (takesOff ? wanted : "");
+  const services = out === wanted ? [] : servicesIn(facts, wanted, language);
+  return {
+    // `The full groom`, where the full groom of a medium dog is known
+    services: (services.length > 0 || out === wanted ? services : partlyNamed(offers, wanted, index.language)).map(
+      (name) =>
+        offers.some((offer) => offer.name === name)
+          ? name
+          : (before.find((one) => contains(one, name, index.language)) ?? name),
+    ),
+    rejected: before.filter((name) => isIn(name, out)),
+    takesOff,
+  };
+}
+
+const contains = (whole: string, part: string, language: LanguageCode): boolean => {
+  const words = new Set(stems(whole, language));
+  return stems(part, language).every((one) => words.has(one));
+};
+
+/** What several offers share in two words or more, as it was written: `full groom`, of small and large dogs. */
+function partlyNamed(offers: readonly Offering[], message: string, language: LanguageCode): string[] {
+  for (const part of message.split(END)) {
+    const messageStems = new Set(stems(part, language));
+    const shared = offers
+      .map(({ words }) => words.filter((word) => messageStems.has(word)))
+      .reduce((best, words) => (words.length > best.length ? words : best), []);
+    if (shared.length < 2) continue;
+    const words = part.trim().split(/\s+/);
+    const isShared = (word: string) => stems(word, language).some((one) => shared.includes(one));
+    const last = words.findLastIndex(isShared);
+    const unit = /^\d+$/.test(words[last]!) ? 1 : 0;
+    return [words.slice(words.findIndex(isShared), last + 1 + unit).join(" ")];
+  }
+  return [];
+}
+
 /**
  * The services that a message wishes for, as the owner names them: `full colour and a cut` is two. What several have in
  * common is kept in the visitor's own words.
  */
-export function servicesIn(facts: AssistantContext, message: string, language: LanguageCode): string[] {
+function servicesIn(facts: AssistantContext, message: string, language: LanguageCode): string[] {
   const { index, offers } = knowledgeOf(facts);
   const first = matchOffering(offers, message, index.language);
   if (!first) return [];

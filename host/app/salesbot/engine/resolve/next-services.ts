@@ -1,0 +1,37 @@
+import { languageOf, LANGUAGES } from "../languages/language.ts";
+import { hasPhrase, normalizeLine, wordSet } from "../read/intents.ts";
+import type { DialogState } from "./dialog-state.ts";
+import type { ParsedMessage } from "./resolve-message.ts";
+
+const MAX_SERVICES = 5;
+const MAX_OWN = 2;
+
+/** The services wished for so far. */
+export const servicesOf = ({ services, wish }: Pick<DialogState, "services" | "wish">): string[] | undefined =>
+  services ?? (wish?.service ? [wish.service] : undefined);
+
+/** The services wished for after a message: what it names replaces the earlier ones, unless it adds. */
+export function nextServices(
+  before: Pick<DialogState, "services" | "wish">,
+  message: string,
+  { services: named = [], rejected = [], takesOff, ownWords, isAsking, when, intents, language }: ParsedMessage,
+): string[] | undefined {
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const earlier = servicesOf(before);
+  if (takesOff || rejected.length > 0) {
+    const dropped = rejected.length > 0 || named.length > 0 ? rejected : (earlier ?? []).slice(-1);
+    const left = named.length > 0 ? named : (earlier ?? []).filter((name) => !dropped.includes(name));
+    return left.length > 0 ? left.slice(0, MAX_SERVICES) : undefined;
+  }
+  const isWished =
+    when || !isAsking || !before.wish || intents.includes("appointment") || hasPhrase(message, ["changes"], spoken);
+  if (named.length > 0 && isWished && intents[0] !== "recall" && intents[0] !== "cancel") {
+    // `And nail clipping`
+    const [opening = ""] = normalizeLine(message).split(" ");
+    const goesOn = spoken.some(({ phrases }) => wordSet(phrases.joining).has(opening)) && !isAsking;
+    const isAdded = earlier && (goesOn || hasPhrase(message, ["adds"], spoken));
+    return isAdded ? [...new Set([...earlier, ...named])].slice(-MAX_SERVICES) : named;
+  }
+  if (ownWords && !before.wish?.service) return [...new Set([...(before.services ?? []), ownWords])].slice(0, MAX_OWN);
+  return before.services;
+}
