@@ -42,6 +42,8 @@ const PHRASE_LISTS = [
   "contrasts",
   "takes off",
   "includes",
+  "keeps",
+  "asks rule",
   "missed",
   "same day",
   "day after",

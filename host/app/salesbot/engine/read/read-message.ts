@@ -4,6 +4,7 @@ import {
   courtesyIn,
   detectIntents,
   greetingLanguage,
+  hasPhrase,
   isAsking,
   isCorrection,
   isPromptInjection,
@@ -46,6 +47,8 @@ export interface MessageReading {
   /** The earlier address or number that the new one corrects. */
   withdrawn: Lead;
   questions: string[];
+  /** `I am not cancelling` */
+  isUncancelled: boolean;
 }
 
 /** Reads a visitor's message: language, intents, details of contact and the questions in it. */
@@ -68,16 +71,21 @@ export function readMessage(
     before.wish !== undefined ||
     before.isCancelled ||
     before.wanted.some((one) => one === "appointment" || one === "buy");
-  const isCalledOff = mayCancel && (detectedIntents.includes("cancel") || isCancellation(text)) && !asksForRule(text);
-  const intents: Intent[] = isCalledOff
-    ? ["cancel"]
-    : [
-        ...new Set([
-          ...detectedIntents.filter((intent) => intent !== "cancel"),
-          // Attempts to mislead may come in any language.
-          ...(isPromptInjection(text, ALL_LANGUAGES) ? ["manipulation" as const] : []),
-        ]),
-      ];
+  const isUncancelled = before.wish !== undefined && hasPhrase(text, ["keeps"], spoken);
+  const isRule = asksForRule(text) || hasPhrase(text, ["asks rule"], spoken);
+  const isCalledOff =
+    mayCancel && !isUncancelled && !isRule && (detectedIntents.includes("cancel") || isCancellation(text));
+  const intents: Intent[] = isUncancelled
+    ? ["recall"]
+    : isCalledOff
+      ? ["cancel"]
+      : [
+          ...new Set([
+            ...detectedIntents.filter((intent) => intent !== "cancel"),
+            // Attempts to mislead may come in any language.
+            ...(isPromptInjection(text, ALL_LANGUAGES) ? ["manipulation" as const] : []),
+          ]),
+        ];
   // `No, that is not my number` refuses nothing and asks for nobody.
   const isPhoneDenied = deniesPhone(text);
   if (isPhoneDenied) intents.splice(0, Infinity, ...intents.filter((intent) => intent !== "no" && intent !== "human"));
@@ -121,6 +129,7 @@ export function readMessage(
     isQuestion,
     details,
     withdrawn,
+    isUncancelled,
     questions: isPhoneDenied && !isQuestion ? [] : splitQuestions(withoutContact(withoutName(body, details)), spoken),
   };
 }

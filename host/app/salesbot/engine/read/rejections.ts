@@ -35,9 +35,9 @@ export function splitRejected(
   language: LanguageCode,
   ownLanguage: LanguageCode,
   isNamed: (stem: string) => boolean,
-): { wanted: string; rejected: string } {
+): { others: string; rejected: string } {
   const { leavesOut, contrast } = patternsOf(language);
-  const wantedClauses: string[] = [];
+  const otherClauses: string[] = [];
   const rejected: string[] = [];
   const clauses = message.split(/(?<=[.,;:!?\n])/, MAX_CLAUSES);
   for (const clause of clauses) {
@@ -45,12 +45,12 @@ export function splitRejected(
     const after = negation ? clause.slice(negation.index + negation[0].length) : "";
     const words = negation?.groups?.next ? wordsOf(after) : contentWords(after, ownLanguage);
     if (!negation || words[0] === undefined || !isNamed(stem(words[0], ownLanguage))) {
-      wantedClauses.push(clause);
+      otherClauses.push(clause);
       continue;
     }
     const turn = contrast.exec(after);
-    wantedClauses.push(clause.slice(0, negation.index), ...(turn ? [`, ${after.slice(turn.index)}`] : []));
+    otherClauses.push(clause.slice(0, negation.index), ...(turn ? [`, ${after.slice(turn.index)}`] : []));
     rejected.push(turn ? after.slice(0, turn.index) : after);
   }
-  return { wanted: wantedClauses.join(" ").trim(), rejected: rejected.join(", ") };
+  return { others: otherClauses.join(" ").trim(), rejected: rejected.join(", ") };
 }

@@ -62,7 +62,10 @@ export function applyMessage(
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const interests = new Set(conversation.wanted);
-  if (first === "cancel") {
+  if (understood.isUncancelled && conversation.wish) {
+    conversation.isCancelled = undefined;
+    interests.add("appointment");
+  } else if (first === "cancel") {
     conversation.isCancelled = true;
     interests.delete("appointment");
     interests.delete("buy");
@@ -77,7 +80,7 @@ export function applyMessage(
   conversation.place = mergePlaces(conversation.place, understood.place);
   const services = nextServices(conversation, message, understood);
   const isRevised = services?.join() !== servicesOf(conversation)?.join();
-  understood.isRevised = isRevised && conversation.wish?.day !== undefined;
+  understood.isRevised = (isRevised || understood.isRejecting === true) && conversation.wish?.day !== undefined;
   conversation.services = services;
   const isCalledOff = first === "no" && refusesMeeting(message);
   if (isCalledOff) interests.delete("appointment");

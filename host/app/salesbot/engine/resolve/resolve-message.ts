@@ -46,6 +46,9 @@ export interface ParsedMessage {
   rejected?: string[];
   /** It changes the services of a wish whose day is known (`applyMessage`). */
   isRevised?: boolean;
+  isRejecting?: boolean;
+  /** `I am not cancelling` */
+  isUncancelled?: boolean;
   /** It takes off what was noted last. */
   takesOff?: boolean;
   ownWords?: string;
@@ -158,7 +161,9 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     ...(isHere && { place }),
     services,
     rejected: named?.rejected,
+    isRejecting: named?.isRejecting,
     takesOff: named?.takesOff,
+    isUncancelled: reading.isUncancelled,
     ownWords,
     choice,
   };

@@ -41,7 +41,9 @@ export interface NamedServices {
   /** Those that it wishes for: they replace the earlier ones, or are added to them. */
   services: string[];
   rejected: string[];
-  /** `Take that off` */
+  /** It rejects one of the owner's services, whether that was noted or not. */
+  isRejecting: boolean;
+  /** `Take that off`, of the one noted last */
   takesOff: boolean;
 }
 
@@ -59,26 +61,31 @@ export function readServices(
     .split(/(?<=[.!?\n])\s/)
     .filter((part) => !hasPhrase(part, ["includes"], spoken))
     .join(" ");
-  const { wanted, rejected } = splitRejected(statements, language, index.language, (one) => names.has(one));
-  const takesOff = hasPhrase(wanted, ["takes off"], spoken);
+  const { others: restOfMessage, rejected } = splitRejected(statements, language, index.language, (one) =>
+    names.has(one),
+  );
+  const takesOff = hasPhrase(restOfMessage, ["takes off"], spoken);
   const isIn = (name: string, text: string) => {
     const [named, messageStems] = [stems(name, index.language), new Set(stems(text, index.language))];
     const shared = named.filter((one) => messageStems.has(one)).length;
     return shared > 0 && shared >= named.length / 2;
   };
   // `No nails, just the groom. Take that off.`
-  const out = rejected || (takesOff ? wanted : "");
-  const services = out === wanted ? [] : servicesIn(facts, wanted, language);
+  const out = rejected || (takesOff ? restOfMessage : "");
+  const services = out === restOfMessage ? [] : servicesIn(facts, restOfMessage, language);
   return {
     // `The full groom`, where the full groom of a medium dog is known
-    services: (services.length > 0 || out === wanted ? services : partlyNamed(offers, wanted, index.language)).map(
-      (name) =>
-        offers.some((offer) => offer.name === name)
-          ? name
-          : (before.find((one) => contains(one, name, index.language)) ?? name),
+    services: (services.length > 0 || out === restOfMessage
+      ? services
+      : partlyNamed(offers, restOfMessage, index.language)
+    ).map((name) =>
+      offers.some((offer) => offer.name === name)
+        ? name
+        : (before.find((one) => contains(one, name, index.language)) ?? name),
     ),
     rejected: before.filter((name) => isIn(name, out)),
-    takesOff,
+    isRejecting: rejected !== "",
+    takesOff: takesOff && !stems(rejected || restOfMessage, index.language).some((one) => names.has(one)),
   };
 }
 

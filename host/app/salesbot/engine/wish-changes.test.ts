@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { bareFacts } from "../../../tests/assistant/facts.ts";
+import { appointmentOf } from "../appointment.server.ts";
+import type { AssistantContext, Turn } from "./facts/facts.ts";
+import { type Reply, reply } from "./reply.ts";
+
+// A Sunday.
+const NOW = new Date("2026-11-29T12:00:00Z");
+const business = (
+  card: Partial<AssistantContext["card"]>,
+  settings: Partial<AssistantContext["settings"]>,
+): AssistantContext => ({
+  card: { ...bareFacts.card, ...card },
+  settings: { ...bareFacts.settings, leadQualificationQuestions: [], ...settings },
+  now: NOW,
+});
+
+const groomer = business(
+  { name: "Sam Doyle", company: "Paws at Home", phone: "+44 7700 900 300", email: "sam@paws.example" },
+  {
+    primaryGoal: "schedule_appointment",
+    services: ["Dog bath", "Full groom", "Puppy groom", "Nail clipping"],
+    priceRanges: { "Dog bath": 30, "Full groom": 55, "Puppy groom": 40, "Nail clipping": 12 },
+    companyInfo: "A full groom takes two hours and includes nails. I work Monday to Friday.",
+  },
+);
+const barber = business(
+  { name: "Rosa Blum", company: "Studio Blum", phone: "+49 40 555 0190", email: "rosa@blum.example" },
+  {
+    primaryGoal: "schedule_appointment",
+    services: ["Haarschnitt kurz", "Haarschnitt lang", "Färben", "Bart trimmen"],
+    companyInfo: "Ein Haarschnitt dauert eine Stunde. Wir haben Montag bis Freitag von 9 bis 18 Uhr geöffnet.",
+  },
+);
+const tutor = business(
+  { name: "Paul Faure", company: "Maths avec Paul", phone: "+33 4 78 55 01 50", email: "paul@faure.example" },
+  {
+    primaryGoal: "schedule_appointment",
+    services: ["Cours particulier 30 minutes", "Cours particulier 1 heure", "Séance d'essai", "Stage 5 jours"],
+    companyInfo: "Je donne des cours du lundi au vendredi de 9h à 19h. Un cours annulé la veille est dû.",
+  },
+);
+
+/** All replies of a conversation, and what the owner reads of it. */
+function talk(facts: AssistantContext, ...messages: string[]) {
+  const history: Turn[] = [];
+  const replies = messages.map((content): Reply => {
+    const answer = reply(facts, history, content);
+    const { message, asked, conversation } = answer;
+    history.push({ role: "user", content }, { role: "assistant", content: message, asked, state: conversation });
+    return answer;
+  });
+  const last = replies.at(-1)!;
+  return {
+    said: replies.map(({ message }) => message),
+    last,
+    appointment: appointmentOf(last.conversation, facts.settings),
+  };
+}
+
+test.each([
+  [
+    groomer,
+    [
+      "does the full groom include nail clipping?",
+      "thursday 10 dec at 10am please",
+      "it's a full groom, not just nails",
+    ],
+    ["Full groom"],
+  ],
+  [groomer, ["nail clipping on thursday 10 dec at 10am", "NOT nail clipping. puppy groom pls"], ["Puppy groom"]],
+  [
+    groomer,
+    ["full groom and nail clipping on thursday 10 dec at 10am", "no nail clipping, just the groom. take that off"],
+    ["Full groom"],
+  ],
+  [
+    groomer,
+    ["full groom on thursday 10 dec at 10am", "no nail clipping, just the groom. take that off"],
+    ["Full groom"],
+  ],
+  [groomer, ["dog bath on thursday 10 dec at 10am", "and also nail clipping"], ["Dog bath", "Nail clipping"]],
+  [groomer, ["dog bath on thursday 10 dec at 10am", "how much is nail clipping?"], ["Dog bath"]],
+  [groomer, ["dog bath on thursday 10 dec at 10am", "can we make it a full groom?"], ["Full groom"]],
+  [barber, ["Färben am Donnerstag 10.12. um 10 Uhr", "statt Färben lieber Bart trimmen"], ["Bart trimmen"]],
+  [barber, ["Färben am Donnerstag 10.12. um 10 Uhr", "Bart trimmen noch dazu"], ["Färben", "Bart trimmen"]],
+  [
+    tutor,
+    ["une séance d'essai jeudi 10 décembre à 10h", "Non, plutôt un cours de 30 minutes"],
+    ["Cours particulier 30 minutes"],
+  ],
+  [
+    tutor,
+    [
+      "une séance d'essai jeudi 10 décembre à 10h",
+      "Pas de séance d'essai ni stage, juste le cours particulier 1 heure",
+    ],
+    ["Cours particulier 1 heure"],
+  ],
+])("services are replaced, taken off and added as the visitor says: %#", (facts, messages, services) => {
+  const { conversation } = talk(facts, ...messages).last;
+  expect(conversation.services ?? [conversation.wish?.service]).toEqual(services);
+});
+
+test.each([
+  [
+    tutor,
+    "un cours particulier 1 heure jeudi 10 décembre à 10h",
+    "Et si je dois annuler ?",
+    "non non, je n'annule pas !",
+    /veille est dû/,
+    /Cours particulier 1 heure, jeudi 10 décembre à 10:00/,
+  ],
+  [
+    barber,
+    "Färben am Donnerstag 10.12. um 10 Uhr",
+    "kann ich noch absagen?",
+    "nein, ich sage nicht ab",
+    /./,
+    /Färben, Donnerstag, 10\. Dezember um 10:00/,
+  ],
+])("a question about cancelling cancels nothing, and who does not cancel keeps all: %#", (facts, ...rest) => {
+  const [booking, question, denial, rule, whole] = rest;
+  const { said, last } = talk(facts, booking, question, denial);
+  expect(said[1]).toMatch(rule);
+  expect(said[1]).not.toMatch(/que vous annulez|dass Sie absagen/);
+  expect(said[2]).toMatch(whole);
+  expect(last.outcome).not.toBe("cancelled");
+});
+
+test("what was cancelled comes back with its services", () => {
+  const messages = ["full groom and nail clipping on thursday 10 dec at 10am", "please cancel it"];
+  expect(talk(groomer, ...messages).last.outcome).toBe("cancelled");
+  const { last, appointment } = talk(groomer, ...messages, "no wait, I'm not cancelling");
+  expect(last.message).toContain("Full groom and Nail clipping, Thursday 10 December at 10:00");
+  expect(appointment).toMatchObject({ services: ["Full groom", "Nail clipping"], day: "2026-12-10" });
+  expect(appointment?.isCancelled).toBeUndefined();
+});
