@@ -136,3 +136,32 @@ test("what was cancelled comes back with its services", () => {
   expect(appointment).toMatchObject({ services: ["Full groom", "Nail clipping"], day: "2026-12-10" });
   expect(appointment?.isCancelled).toBeUndefined();
 });
+
+const hostel = business(
+  { name: "Mia Lund", company: "Lund House", phone: "+44 1632 960 410", email: "mia@lund.example" },
+  {
+    services: ["Double room", "Family room", "Supper"],
+    priceRanges: { "Double room": 90, "Family room": 150, Supper: 25 },
+    companyInfo: "All prices are per room and night. Supper is served on Monday to Saturday at 7 pm.",
+  },
+);
+
+test("a question that only names a day changes no stay, and a wish to change does", () => {
+  const stay = ["the double room from 18 to 20 december please", "can we have supper sat and sunday?"];
+  expect(talk(hostel, ...stay).appointment).toMatchObject({ day: "2026-12-18", until: "2026-12-20" });
+  expect(talk(hostel, ...stay, "sorry, I meant the room from 21 to 23 december").appointment).toMatchObject({
+    day: "2026-12-21",
+    until: "2026-12-23",
+  });
+  const bath = ["dog bath on thursday 10 dec at 10am", "do you also teach puppies on friday?"];
+  expect(talk(groomer, ...bath).appointment).toMatchObject({ day: "2026-12-10", time: "10:00" });
+  expect(talk(groomer, ...bath, "can we move it to friday 11 december?").appointment).toMatchObject({ day: "2026-12-11" });
+});
+
+test.each(["Bremer Str. 114, 28203 Bremen", "Lange Straße 7, 28195 Bremen", "Neue Str. 3a"])(
+  "%s: a whole street is kept",
+  (place) => {
+    const { appointment } = talk(barber, "Färben am Donnerstag 10.12. um 10 Uhr", `ich wohne ${place}`);
+    expect(appointment?.place).toBe(place);
+  },
+);

@@ -22,6 +22,8 @@ const ADDRESS = new RegExp(
     String.raw`(?<![\p{L}\d.:/-])\d{1,4}[a-z]?,?\s${STREET}(?!\p{L})(?:\s${NAME}){1,4}`,
     // `Jakobistr. 14`, `Lange Laan 3`, `Calle Mayor 8`
     String.raw`(?<!\p{L})(?:\p{L}{0,30}(?:${all("street endings").join("|")})|${STREET}(?:\s${NAME}){1,4}),?\.?\s?${NUMBER}`,
+    // `Hamburger Str. 200`
+    String.raw`(?<!\p{L})\p{Lu}[\p{L}-]{2,30}\s(?:${all("street endings").map(written).join("|")})\.?\s${NUMBER}`,
     // `Am Waldrand 3`
     String.raw`(?<!\p{L})(?:${all("street beginnings").map(written).join("|")})\s(?<field>\p{Lu}\p{L}{2,30})\s${NUMBER}`,
     // `BA1 2QZ`, `30916 Isernhagen`, `1012 AB`, `1100-148 Lisboa`

@@ -100,7 +100,18 @@ export function extractAppointment(
         !asksToCancel(message, language) &&
         (isOfOffer || settings.primaryGoal === "schedule_appointment")));
   const isNamed = isWhole && (isOfOffer || isWished || (!isSettled && !isAsking));
-  if (!isRequested && !isBare && !isFirst && !isNamed) return { isUnclear: isAgreed, rest };
+  // `Can we have dinner on Saturday?`, with a stay noted, asks of a thing beside it.
+  const isOfStay = isLodging && mentionsStay(message);
+  const isBeside =
+    isSettled &&
+    isAsking &&
+    (!isBare || (isLodging && others.some((word) => !FILLER.has(word)))) &&
+    !isOfStay &&
+    !(isWhole && isOfOffer) &&
+    pending?.kind !== "when" &&
+    !intents.includes("availability") &&
+    !hasPhrase(message, ["changes", "takes back"], spoken);
+  if (isBeside || (!isRequested && !isBare && !isFirst && !isNamed)) return { isUnclear: isAgreed, rest };
   if (isLodging) {
     const closure = when.day && findClosure(index.facts, when.day, index.language);
     return { when: unlessInsisted(when, closure ? toRefusal(closure) : when, refused), rest };
