@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The appointment of a conversation, as soon as its day is known. */
 export function appointmentOf(
-  { wish, services, party, place, note, isCancelled }: DialogState,
+  { wish, services, party, place, note, extras = [], isCancelled }: DialogState,
   { workingHours }: SalesbotSettings,
 ): Appointment | null {
   if (!wish?.day) return null;
@@ -24,7 +24,7 @@ export function appointmentOf(
     ...(services && services.join() !== wish.service && { services }),
     ...(party && { party }),
     ...(place && { place }),
-    ...(note && { note }),
+    ...(note && { note: [...extras.filter((extra) => !note.includes(extra)), note].join("; ") }),
     ...(isCancelled && { isCancelled }),
     ...(workingHours && { timeZone: workingHours.timeZone }),
   };

@@ -155,7 +155,9 @@ test("a question that only names a day changes no stay, and a wish to change doe
   });
   const bath = ["dog bath on thursday 10 dec at 10am", "do you also teach puppies on friday?"];
   expect(talk(groomer, ...bath).appointment).toMatchObject({ day: "2026-12-10", time: "10:00" });
-  expect(talk(groomer, ...bath, "can we move it to friday 11 december?").appointment).toMatchObject({ day: "2026-12-11" });
+  expect(talk(groomer, ...bath, "can we move it to friday 11 december?").appointment).toMatchObject({
+    day: "2026-12-11",
+  });
 });
 
 test.each(["Bremer Str. 114, 28203 Bremen", "Lange Straße 7, 28195 Bremen", "Neue Str. 3a"])(
@@ -165,3 +167,24 @@ test.each(["Bremer Str. 114, 28203 Bremen", "Lange Straße 7, 28195 Bremen", "Ne
     expect(appointment?.place).toBe(place);
   },
 );
+
+test("what no rule reads is noted in the visitor's words and read back", () => {
+  const { said, appointment } = talk(
+    barber,
+    "Färben am Donnerstag 10.12. um 10 Uhr",
+    "Bitte notieren: 1 Parkplatz dazu",
+    "doch lieber um 11 Uhr",
+  );
+  expect(said[1]).toContain("Färben, Donnerstag, 10. Dezember um 10:00 Uhr, dazu: 1 Parkplatz dazu.");
+  expect(said[2]).toMatch(/um 11:00 Uhr, dazu: 1 Parkplatz/);
+  expect(appointment?.note).toContain("1 Parkplatz dazu");
+});
+
+test("a room that is named after the nights enters the stay by the owner's name", () => {
+  const nights = "can we come from 18 to 20 december, 2 adults?";
+  for (const room of ["family room please!", "it's the family room, right?"])
+    expect(talk(hostel, nights, room).appointment).toMatchObject({ service: "Family room", until: "2026-12-20" });
+  expect(talk(hostel, "how much is the family room?", "from 18 to 20 december please").appointment?.service).toBe(
+    "Family room",
+  );
+});

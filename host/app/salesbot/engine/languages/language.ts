@@ -44,6 +44,7 @@ const PHRASE_LISTS = [
   "includes",
   "keeps",
   "asks rule",
+  "notes down",
   "missed",
   "same day",
   "day after",
@@ -108,7 +109,7 @@ const TEXT_KEYS = [
   "notUnderstood complaintNoted reachedAt theirLanguage offer askYourself bot privacy complaint manipulation offTopic declined noted yesWhat",
   "passOn passedOn askPerson personKnown personTold personAway personWrites personWhere usualWait usualMinute directly",
   "askAppointment appointmentKnown whatWhen noSuchDay pastDay otherDay unusual noCalendar agreed cancelled whichDays",
-  "untilWhichDay whichDay whichOfDays whichTime wishNoted wishConfirmedByEmail wishConfirmed wishWhere bookHere",
+  "untilWhichDay whichDay whichOfDays whichTime wishNoted wishAlso wishConfirmedByEmail wishConfirmed wishWhere bookHere",
   "askOrder orderKnown goalAppointment goalLead goalSale consent removed gotDetails gotName askName",
   "askChallenge askTimeline askBudget list or day days",
 ] as const;

@@ -12,7 +12,13 @@ import { joinList, type Translate } from "../say/translate.ts";
 /** A wish in words: `Massage and Facial, Tuesday 19 May at 15:00, 2 people, 12 Mill Road`. */
 export function formatAppointment(
   say: Translate,
-  { wish = {}, services = [], party, place }: Pick<DialogState, "wish" | "services" | "party" | "place">,
+  {
+    wish = {},
+    services = [],
+    party,
+    place,
+    extras,
+  }: Pick<DialogState, "wish" | "services" | "party" | "place" | "extras">,
   language: LanguageCode,
 ): string {
   const { service, day, time, until } = wish;
@@ -20,7 +26,8 @@ export function formatAppointment(
   const dayText = day && formatDay(day, language);
   const stay = dayText && until && say("monToFri", { from: dayText, to: formatDay(until, language) });
   const when = stay || (dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time));
-  return [names.length > 0 && joinList(say, names), when, party, place].filter(Boolean).join(", ");
+  const also = extras && say("wishAlso", { what: extras.map((extra) => extra.replace(/[.!]$/, "")).join("; ") });
+  return [names.length > 0 && joinList(say, names), when, party, place, also].filter(Boolean).join(", ");
 }
 
 /** The reply to a wish for an appointment; whether a day is free, nobody but the owner knows. */

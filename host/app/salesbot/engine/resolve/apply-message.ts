@@ -10,7 +10,7 @@ import { mergePlaces } from "../read/place.ts";
 import { namesContact, refusesMeeting } from "../read/refusals.ts";
 import { conversationState, type DialogState, hasDetails, type Interest, newDialogState } from "./dialog-state.ts";
 import { AMOUNT } from "../read/read-message.ts";
-import { nextServices, servicesOf } from "./next-services.ts";
+import { extraIn, nextServices, servicesOf, withExtra } from "./next-services.ts";
 import { type ParsedMessage, parseMessage } from "./resolve-message.ts";
 
 /** Messages that are read again when there is no stored state, however long the conversation. */
@@ -70,7 +70,8 @@ export function applyMessage(
     interests.delete("appointment");
     interests.delete("buy");
   } else if (when || intents.includes("appointment") || intents.includes("buy")) {
-    if (conversation.isCancelled) Object.assign(conversation, { wish: undefined, services: undefined });
+    if (conversation.isCancelled)
+      Object.assign(conversation, { wish: undefined, services: undefined, extras: undefined });
     conversation.isCancelled = undefined;
   }
   const refusal = when && refusalOf(when);
@@ -82,6 +83,12 @@ export function applyMessage(
   const isRevised = services?.join() !== servicesOf(conversation)?.join();
   understood.isRevised = (isRevised || understood.isRejecting === true) && conversation.wish?.day !== undefined;
   conversation.services = services;
+  const extra = conversation.wish?.day && extraIn(message, understood);
+  if (extra) {
+    conversation.extras = withExtra(conversation.extras, extra);
+    conversation.note ??= extra;
+    understood.isRevised = true;
+  }
   const isCalledOff = first === "no" && refusesMeeting(message);
   if (isCalledOff) interests.delete("appointment");
   else if (when) interests.add("appointment");

@@ -44,6 +44,8 @@ export const conversationState = z.object({
   place: z.string().optional(),
   /** All that is wished for, by the owner's names or in the visitor's words. */
   services: z.array(z.string()).optional(),
+  /** What is wished for beside the services, in the visitor's words: `1 loan bike`. */
+  extras: z.array(z.string()).optional(),
   /** The message that the wish was last changed by. */
   note: z.string().optional(),
   /** What the visitor complains of, in their words, until they book. */
