@@ -188,3 +188,9 @@ test("a room that is named after the nights enters the stay by the owner's name"
     "Family room",
   );
 });
+
+test("a room in the visitor's language is the owner's", () => {
+  const nights = "ich möchte bitte vom 18. bis 20. Dezember kommen, wir sind 2 erwachsene";
+  for (const room of ["Familienzimmer bitte!", "es ist das familienzimmer, gell?"])
+    expect(talk(hostel, nights, room).appointment?.service).toBe("Family room");
+});

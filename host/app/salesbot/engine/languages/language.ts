@@ -45,6 +45,7 @@ const PHRASE_LISTS = [
   "keeps",
   "asks rule",
   "notes down",
+  "room kinds",
   "missed",
   "same day",
   "day after",

@@ -2,7 +2,7 @@ import type { AssistantContext } from "../facts/facts.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import { matchOffering, type Offering } from "../facts/offerings.ts";
 import { letsByNight } from "./stays.ts";
-import { detectIntents, hasPhrase } from "../read/intents.ts";
+import { detectIntents, hasPhrase, normalizeLine } from "../read/intents.ts";
 import { splitRejected } from "../read/rejections.ts";
 import { phrasePattern } from "../read/phrase-pattern.ts";
 import { languageOf, LANGUAGES } from "../languages/language.ts";
@@ -57,7 +57,7 @@ export function readServices(
   const { index, offers } = knowledgeOf(facts);
   const spoken = [languageOf(language), LANGUAGES.en];
   const names = new Set(offers.flatMap(({ words }) => words));
-  const statements = message
+  const statements = `${message}${roomIn(message, language, index.language)}`
     .split(/(?<=[.!?\n])\s/)
     .filter((part) => !hasPhrase(part, ["includes"], spoken))
     .join(" ");
@@ -87,6 +87,16 @@ export function readServices(
     isRejecting: rejected !== "",
     takesOff: takesOff && !stems(rejected || restOfMessage, index.language).some((one) => names.has(one)),
   };
+}
+
+/** `Familienzimmer` is the owner's `family room`: the kinds stand in the same order in each language. */
+function roomIn(message: string, language: LanguageCode, ownLanguage: LanguageCode): string {
+  if (language === ownLanguage) return "";
+  const line = normalizeLine(message);
+  const at = languageOf(language)
+    .phrases["room kinds"].split(", ")
+    .findIndex((kind) => line.includes(kind));
+  return at < 0 ? "" : ` ${languageOf(ownLanguage).phrases["room kinds"].split(", ")[at]!}`;
 }
 
 const contains = (whole: string, part: string, language: LanguageCode): boolean => {
