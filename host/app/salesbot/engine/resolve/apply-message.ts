@@ -8,9 +8,16 @@ import { answeredSubject } from "./questions.ts";
 import { refusalOf } from "./extract-appointment.ts";
 import { mergePlaces } from "../read/place.ts";
 import { namesContact, refusesMeeting } from "../read/refusals.ts";
-import { conversationState, type DialogState, hasDetails, type Interest, newDialogState } from "./dialog-state.ts";
+import {
+  conversationState,
+  type DialogState,
+  hasDetails,
+  type Interest,
+  newDialogState,
+  servicesOf,
+} from "./dialog-state.ts";
 import { AMOUNT } from "../read/read-message.ts";
-import { extraIn, nextServices, servicesOf, withExtra } from "./next-services.ts";
+import { extraIn, nextServices, withExtra } from "./next-services.ts";
 import { type ParsedMessage, parseMessage } from "./resolve-message.ts";
 
 /** Messages that are read again when there is no stored state, however long the conversation. */

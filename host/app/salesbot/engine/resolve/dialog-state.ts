@@ -82,3 +82,7 @@ export const newDialogState = (): DialogState => ({
 
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
+
+/** The services wished for so far. */
+export const servicesOf = ({ services, wish }: Pick<DialogState, "services" | "wish">): string[] | undefined =>
+  services ?? (wish?.service ? [wish.service] : undefined);

@@ -1,14 +1,10 @@
 import { languageOf, LANGUAGES } from "../languages/language.ts";
 import { hasPhrase, normalizeLine, wordSet } from "../read/intents.ts";
-import { type DialogState, hasDetails } from "./dialog-state.ts";
+import { type DialogState, hasDetails, servicesOf } from "./dialog-state.ts";
 import type { ParsedMessage } from "./resolve-message.ts";
 
 const MAX_SERVICES = 5;
 const MAX_OWN = 2;
-
-/** The services wished for so far. */
-export const servicesOf = ({ services, wish }: Pick<DialogState, "services" | "wish">): string[] | undefined =>
-  services ?? (wish?.service ? [wish.service] : undefined);
 
 /** The services wished for after a message: what it names replaces the earlier ones, unless it adds. */
 export function nextServices(

@@ -1,4 +1,4 @@
-import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
+import { type DialogState, hasDetails, isReachable, servicesOf } from "./dialog-state.ts";
 import type { ParsedDateTime } from "../read/dates.ts";
 import { extractAppointment, isProposal } from "./extract-appointment.ts";
 import type { AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
@@ -12,9 +12,8 @@ import { answeredSubject, type PriorContext, type Question, resolveQuestion } fr
 import { type MessageReading, readMessage } from "../read/read-message.ts";
 import { matchSuggestion } from "../retrieve/retrieve.ts";
 import { withoutAsides, withoutCancelling, withoutFactQuestions } from "../read/split-questions.ts";
-import { servicesOf } from "./next-services.ts";
 import { letsByNight } from "./stays.ts";
-import { ownWordsIn, readServices } from "./wish-parts.ts";
+import { ownWordsIn, readServices } from "./requested-services.ts";
 import { partyIn } from "../read/party.ts";
 import { placeIn } from "../read/place.ts";
 

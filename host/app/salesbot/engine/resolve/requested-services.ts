@@ -37,7 +37,7 @@ function patternsOf(language: LanguageCode): Patterns {
 }
 
 /** What a message says of the services that are wished for. */
-export interface NamedServices {
+interface NamedServices {
   /** Those that it wishes for: they replace the earlier ones, or are added to them. */
   services: string[];
   rejected: string[];
