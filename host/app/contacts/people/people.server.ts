@@ -202,6 +202,13 @@ export function* countPeople(tx: Tx, userId: number, stage: string, n: number): 
         set: { n: sql`${peopleTotals.n} + ${n}` },
       }),
   );
+  // A stage that has been renamed again and again leaves no row for each of its names.
+  if (n < 0)
+    yield* run(
+      tx
+        .delete(peopleTotals)
+        .where(and(eq(peopleTotals.userId, userId), eq(peopleTotals.stage, stage), eq(peopleTotals.n, 0))),
+    );
 }
 
 /** How many contacts an account has, in the transaction that adds one: what was counted before may be old. */

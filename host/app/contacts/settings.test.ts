@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addCard } from "../../../db/tests/databases.ts";
+import { database } from "../database.server.ts";
+import * as contacts from "./contacts.server.ts";
+import { updateSettings } from "./settings.server.ts";
+
+const { db, tables } = database;
+
+test("a stage that is renamed again and again leaves no count behind", async () => {
+  const { userId } = await addCard(database);
+  const owner = { id: userId, level: 1 };
+  await contacts.create(owner, { name: "Ada", emails: [], phones: [], tags: [] } as never);
+  for (const [was, name] of [
+    ["new", "first"],
+    ["first", "second"],
+    ["second", "new"],
+  ])
+    await updateSettings(owner, { stages: [{ name: name!, was }, { name: "won" }] } as never);
+  const totals = await db.select().from(tables.peopleTotals).where(eq(tables.peopleTotals.userId, userId));
+  expect(totals).toEqual([{ userId, stage: "new", n: 1 }]);
+});
