@@ -43,7 +43,12 @@ interface CachedEmbed {
 }
 
 /** The newest state of the cards asked for last, about 60 KB each; made once, however many wait for it. */
-const cache = new LRUCache<string, { state: string; finished: Promise<CachedEmbed> }>({ max: 500 });
+const cache = new LRUCache<string, { state: string; finished: Promise<CachedEmbed> }>({
+  max: 500,
+  maxSize: 64 * 1024 * 1024,
+  // The state itself, and what is made of it in its encodings.
+  sizeCalculation: ({ state }) => 10_000 + 4 * state.length,
+});
 
 /**
  * The card with this slug, one it once had, or this id, for a page of another site or of `domain`, an owner's domain.

@@ -3,14 +3,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { etagOf, isNotModified } from "./conditional-request.ts";
 import { type Encoding, negotiateEncoding } from "./negotiate-encoding.ts";
 
-/** Maximum compression, off the event loop: each text is compressed once and served many times. */
+/** From this size on, in bytes, the best compression would keep a thread of Node's from others for a second. */
+const LARGE = 200_000;
+
+/** High compression, off the event loop: each text is compressed once and served many times. */
 const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   identity: async (plain) => plain,
-  gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
+  gzip: (plain) => promisify(gzip)(plain, { level: plain.length < LARGE ? 9 : 5 }),
   br: (plain) =>
     promisify(brotliCompress)(plain, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: plain.length < LARGE ? 11 : 5,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),

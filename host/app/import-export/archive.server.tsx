@@ -101,19 +101,26 @@ function pageOf(card: CardData, links: CardLinks, customCss: string): string {
   }).html;
 }
 
+/** Bytes of the files beside a page; what comes after them stays where it is. */
+const MAX_FILE_BYTES = 48 * 1024 * 1024;
+
 /** Puts our own files that a page names beside it; what is no file of ours stays where it is, by its whole address. */
 async function withFiles(html: string, files: Zippable): Promise<string> {
   const replacements = new Map<string, string>();
+  let bytes = 0;
   const matches = [...html.matchAll(/(?:src|href|poster)="(\/[^"]*)"|url\((\/[^)"']+)\)/g)];
   for (const [, attribute, style] of matches) {
     const path = (attribute ?? style)!;
     if (replacements.has(path)) continue;
-    const content = await findOwnPicture(path.replaceAll("&amp;", "&"));
+    const picture = bytes < MAX_FILE_BYTES ? await findOwnPicture(path.replaceAll("&amp;", "&")) : undefined;
+    const content = picture && bytes + picture.length <= MAX_FILE_BYTES ? picture : undefined;
+    bytes += content?.length ?? 0;
     const name = `files/${path
       .split("?")[0]!
       .replace(/^\/(?:uploads\/)?/, "")
       .replace(/[^\w.-]+/g, "-")}`;
-    if (content) files[name] = new Uint8Array(content);
+    // Pictures are compressed already.
+    if (content) files[name] = [new Uint8Array(content), { level: 0 }];
     replacements.set(path, content ? name : config.publicUrl + path);
   }
   return html.replace(/((?:src|href|poster)="|url\()(\/[^")']*)/g, (whole, before: string, path: string) =>

@@ -27,12 +27,16 @@ const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, users } = ta
 
 /** Some 20 KB each, in the encodings that browsers took. */
 const MAX_PAGES = 1_500;
+/** Before compression. A card with everything at its limits has 4 MB. */
+const MAX_PAGE_BYTES = 128 * 1024 * 1024;
+const USUAL_BYTES = 70_000;
 /**
  * The newest rendering of each card for each class of viewer and each of our languages, with the state it shows:
  * started once, however many requests wait for it.
  */
 const pages = new LRUCache<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>({
   max: MAX_PAGES,
+  maxSize: MAX_PAGE_BYTES,
 });
 
 /** How long a cached page is served after its version was last checked if the database is away. */
@@ -40,7 +44,11 @@ const MAX_STALE_MS = 10 * MINUTE_MS;
 /** How long to wait for a database that does not answer at all, if there is such a page. */
 const DATABASE_TIMEOUT_MS = 2_000;
 /** The pages that visitors have seen, with the time when each was last known to be current. */
-const seen = new LRUCache<string, { page: EncodedPage; at: number }>({ max: MAX_PAGES });
+const seen = new LRUCache<string, { page: EncodedPage; at: number }>({
+  max: MAX_PAGES,
+  maxSize: MAX_PAGE_BYTES,
+  sizeCalculation: ({ page }) => page.length,
+});
 
 /**
  * The page of a card for a visitor; without the database the one that was last shown, for some minutes, marked as
@@ -103,9 +111,13 @@ export async function cardPage(
   if (cached?.state === state && Date.now() < cached.until) return cached.page;
   const rendered = renderedPage(slug, { withCss, themeColor, customDomain, language });
   const entry = { state, until: Infinity, page: rendered.then((result) => result?.page) };
-  pages.set(key, entry);
+  pages.set(key, entry, { size: USUAL_BYTES });
   const evict = () => pages.get(key) === entry && pages.delete(key);
-  rendered.then((result) => (result ? (entry.until = result.until) : evict()), evict);
+  const keep = ({ until, page }: { until: number; page: EncodedPage }) => {
+    entry.until = until;
+    if (pages.get(key) === entry) pages.set(key, entry, { size: page.length });
+  };
+  rendered.then((result) => (result ? keep(result) : evict()), evict);
   return entry.page;
 }
 

@@ -30,6 +30,8 @@ interface EncodedBody {
 /** A rendered page, ready to be sent many times. */
 export interface EncodedPage {
   etag: string;
+  /** Bytes before compression. */
+  length: number;
   unchangedHeaders: Record<string, string>;
   as(encoding: Encoding): EncodedBody;
 }
@@ -79,6 +81,7 @@ let isImproving = false;
 export function createEncodedPage({ html, contentSecurityPolicy }: VisitorPage): EncodedPage {
   let plain: Buffer | undefined = Buffer.from(html);
   const etag = etagOf(plain);
+  const { length } = plain;
   const headers = { ...PAGE_HEADERS, etag, "content-security-policy": contentSecurityPolicy };
   const made = new Map<Encoding, EncodedBody>();
   const improved = new Set<Encoding>();
@@ -117,6 +120,7 @@ export function createEncodedPage({ html, contentSecurityPolicy }: VisitorPage):
 
   return {
     etag,
+    length,
     unchangedHeaders: headers,
     as(encoding) {
       const encoded = made.get(encoding);
