@@ -25,8 +25,15 @@ function wordsIn(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))];
 }
 
-/** The words of a search: a contact matches with a word that begins with each. */
-export const searchWords = (text: string): string[] => wordsIn(text).slice(0, MAX_SEARCH_WORDS);
+/**
+ * The words of a search: a contact matches with a word that begins with each. Of words that begin one another the
+ * longest says all.
+ */
+export function searchWords(text: string): string[] {
+  const words = wordsIn(text);
+  const isBeginning = (word: string) => words.some((other) => other !== word && other.startsWith(word));
+  return words.filter((word) => !isBeginning(word)).slice(0, MAX_SEARCH_WORDS);
+}
 
 const withSuffixes = (word: string): string[] => {
   if (!WITHOUT_SPACES.test(word)) return [word];
