@@ -7,6 +7,7 @@ import { toCardinal as dutch } from "n2words/nl-NL";
 import { toCardinal as portuguese } from "n2words/pt-PT";
 import { lower, normalise } from "../engine/languages/normalize.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../engine/languages/libraries.ts";
+import { memoizeByLanguage } from "../engine/languages/memoize.ts";
 
 const IN_WORDS: Record<LanguageCode, (value: number) => string> = {
   de: german,
@@ -29,23 +30,18 @@ const NAMED = [
 const MAX_WORDS = 6;
 const UNMISTAKABLE = 7;
 
-const cache = new Map<LanguageCode, Map<string, number>>();
-function wordsFor(language: LanguageCode): Map<string, number> {
-  let words = cache.get(language);
-  if (!words) {
-    words = new Map();
-    for (const number of NAMED) {
-      const name = spelt(IN_WORDS[language](number)).join(" ");
-      if (!words.has(name)) words.set(name, number);
-      // `hundred`, `hundert`, `honderd`: without the one.
-      const bare = name.replace(/^(?:one |ein(?=\w{4})|um |een )/, "");
-      if (number >= 100 && !words.has(bare)) words.set(bare, number);
-      if (!words.has(name.replaceAll(" and ", " "))) words.set(name.replaceAll(" and ", " "), number);
-    }
-    cache.set(language, words);
+const wordsFor = memoizeByLanguage((language: LanguageCode): Map<string, number> => {
+  const words = new Map<string, number>();
+  for (const number of NAMED) {
+    const name = spelt(IN_WORDS[language](number)).join(" ");
+    if (!words.has(name)) words.set(name, number);
+    // `hundred`, `hundert`, `honderd`: without the one.
+    const bare = name.replace(/^(?:one |ein(?=\w{4})|um |een )/, "");
+    if (number >= 100 && !words.has(bare)) words.set(bare, number);
+    if (!words.has(name.replaceAll(" and ", " "))) words.set(name.replaceAll(" and ", " "), number);
   }
   return words;
-}
+});
 
 const spelt = (text: string): string[] => normalise(text).match(/[a-z]+/g) ?? [];
 

@@ -2,7 +2,7 @@ import { detectLanguage } from "../engine/languages/detect-language.ts";
 import { knowledgeOf } from "../engine/facts/knowledge.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "../engine/languages/libraries.ts";
 import { normalise } from "../engine/languages/normalize.ts";
-import { memoizeByTextAndLanguage } from "../engine/languages/memoize.ts";
+import { memoizeByLanguage, memoizeByTextAndLanguage } from "../engine/languages/memoize.ts";
 import { weekdayNames } from "../engine/read/weekdays.ts";
 import { contentWords, stem } from "../engine/languages/words.ts";
 import { figureLine } from "./amounts.ts";
@@ -53,18 +53,11 @@ export function isOfCalendar(word: string): boolean {
   return calendar.has(word) || calendar.has(word.replace(/s$/, ""));
 }
 
-const months = new Map<LanguageCode, string[]>();
-
 /** The names of the months, in lower case and without accents. */
-export function monthNames(language: LanguageCode): string[] {
-  let names = months.get(language);
-  if (!names) {
-    const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
-    names = Array.from({ length: 12 }, (_, month) => normalise(format.format(new Date(Date.UTC(2026, month, 15)))));
-    months.set(language, names);
-  }
-  return names;
-}
+export const monthNames = memoizeByLanguage((language: LanguageCode): string[] => {
+  const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => normalise(format.format(new Date(Date.UTC(2026, month, 15)))));
+});
 
 const MIN_PREFIX = 5;
 const MIN_PART = 4;

@@ -2,7 +2,7 @@ import { DAY_MS } from "../../../config/durations.ts";
 import type { Fact } from "./split-facts.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
-import { utcDay } from "../read/written-dates.ts";
+import { utcDay } from "../read/whole-dates.ts";
 
 /** Days after Easter Sunday, or the same date every year (MM-DD). */
 type Rule = number | string;

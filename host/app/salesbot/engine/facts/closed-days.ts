@@ -4,6 +4,7 @@ import { monthsOf } from "../read/months.ts";
 import type { Fact } from "./split-facts.ts";
 import { type LanguageCode, LIBRARIES } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
 /** Most facts about days off that are read, since parsing dates is expensive. */
 const MAX_READ = 8;
@@ -73,24 +74,18 @@ interface MonthPatterns {
   weeks: RegExp;
 }
 
-const patternsByLanguage = new Map<LanguageCode, MonthPatterns>();
-function monthPatternsOf(language: LanguageCode): MonthPatterns {
-  let patterns = patternsByLanguage.get(language);
-  if (!patterns) {
-    const months = new Map([...monthsOf("en"), ...monthsOf(language)]);
-    const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`;
-    patterns = {
-      months,
-      stretch: new RegExp(`(?:\\b${WHOLE} ${month}|\\b${month}${TO}${month})\\b(?! ?\\d)`, "g"),
-      weeks: new RegExp(
-        `\\b(?:(${FIRST})|(second|zweite[nr]?|segunda|deuxieme|seconda|tweede)|(third|dritte[nr]?|tercera|troisieme|terza|terceira|derde)|(last|letzte[nr]?|ultim[ao]s?|ultime|derniere?s?|laatste)) (?:(two|2|zwei|dos|deux|due|duas|twee) )?(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken) (?:of |in |im |de |d'|van |di )?${month}\\b`,
-        "g",
-      ),
-    };
-    patternsByLanguage.set(language, patterns);
-  }
-  return patterns;
-}
+const monthPatternsOf = memoizeByLanguage((language: LanguageCode): MonthPatterns => {
+  const months = new Map([...monthsOf("en"), ...monthsOf(language)]);
+  const month = `(${[...months.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+  return {
+    months,
+    stretch: new RegExp(`(?:\\b${WHOLE} ${month}|\\b${month}${TO}${month})\\b(?! ?\\d)`, "g"),
+    weeks: new RegExp(
+      `\\b(?:(${FIRST})|(second|zweite[nr]?|segunda|deuxieme|seconda|tweede)|(third|dritte[nr]?|tercera|troisieme|terza|terceira|derde)|(last|letzte[nr]?|ultim[ao]s?|ultime|derniere?s?|laatste)) (?:(two|2|zwei|dos|deux|due|duas|twee) )?(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken) (?:of |in |im |de |d'|van |di )?${month}\\b`,
+      "g",
+    ),
+  };
+});
 
 const WEEK = 7;
 const FIRST = "first|erste[nr]?|primera|premieres?|prima|prime|primeira|eerste";

@@ -191,6 +191,11 @@ export const LANGUAGES = Object.fromEntries(ALL_LANGUAGES.map((language) => [lan
 
 export const languageOf = (code: LanguageCode): Language => LANGUAGES[code];
 
+/** The phrases of a list in all languages, each once. */
+export const phrasesOfAll = (list: keyof Language["phrases"]): string[] => [
+  ...new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases[list].split(", ").filter(Boolean))),
+];
+
 const stopWords = new Map(ALL_LANGUAGES.map(({ code, phrases }) => [code, new Set(phrases["stop words"].split(", "))]));
 /** Words that carry no meaning of their own: left out before stemming, and what a text's language is told by. */
 export const stopWordsOf = (language: LanguageCode): ReadonlySet<string> => stopWords.get(language)!;

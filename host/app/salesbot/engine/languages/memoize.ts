@@ -15,14 +15,20 @@ export function memoizeByText<Result>(make: (text: string) => Result): (text: st
   };
 }
 
-/** The same for a function of a text and a language. */
+/** Keeps what a function makes for each language, such as the expressions for its words. */
+export function memoizeByLanguage<Code extends string, Result>(make: (code: Code) => Result): (code: Code) => Result {
+  const byCode = new Map<Code, Result>();
+  return (code) => {
+    let result = byCode.get(code);
+    if (result === undefined) byCode.set(code, (result = make(code)));
+    return result;
+  };
+}
+
+/** Caches a function's results for the last texts of each language. */
 export function memoizeByTextAndLanguage<Code extends string, Result>(
   make: (text: string, code: Code) => Result,
 ): (text: string, code: Code) => Result {
-  const byCode = new Map<Code, (text: string) => Result>();
-  return (text, code) => {
-    let memoized = byCode.get(code);
-    if (!memoized) byCode.set(code, (memoized = memoizeByText((each) => make(each, code))));
-    return memoized(text);
-  };
+  const memoizedFor = memoizeByLanguage((code: Code) => memoizeByText((text) => make(text, code)));
+  return (text, code) => memoizedFor(code)(text);
 }

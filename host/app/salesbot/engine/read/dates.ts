@@ -4,8 +4,8 @@ import { type Day, DAYS } from "../../limits.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
 import { hasHours } from "../facts/working-hours.ts";
 import { type LanguageCode, LIBRARIES } from "../languages/libraries.ts";
-import type { Disagreement } from "./whole-dates.ts";
-import { isInAfternoon, spellOutDates, utcDay, withoutOtherFigures } from "./written-dates.ts";
+import { type Disagreement, utcDay } from "./whole-dates.ts";
+import { isInAfternoon, spellOutDates, withoutOtherFigures } from "./written-dates.ts";
 
 /** A day and time somebody names, at the business's place. */
 export interface ParsedDateTime {

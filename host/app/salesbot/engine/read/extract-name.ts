@@ -1,5 +1,5 @@
 import { isFiller } from "./intents.ts";
-import { ALL_LANGUAGES, type Language } from "../languages/language.ts";
+import { ALL_LANGUAGES, type Language, phrasesOfAll } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
 
@@ -10,12 +10,9 @@ const WORDS = String.raw`\p{L}[\p{L}'’-]*(?:[ \t]+\p{L}[\p{L}'’-]*){0,5}`;
 /** What may follow a name: the end of a clause, a number, or a little word. */
 const CLAUSE_END = String.raw`[ \t]*(?:$|[\n,.;:!(–|/+\d-])`;
 
-const listOf = (list: keyof Language["phrases"]) => [
-  ...new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases[list].split(", "))),
-];
 /** Phrases as they are written, `^` for the start of a clause, the longest first. */
-function phrasePattern(list: Parameters<typeof listOf>[0]): string {
-  const written = listOf(list)
+function phrasePattern(list: Parameters<typeof phrasesOfAll>[0]): string {
+  const written = phrasesOfAll(list)
     .toSorted((a, b) => b.length - a.length)
     .map((phrase) => phrase.replaceAll("'", "['’]").replaceAll(" ", "[ \\t]+"));
   const all = written.map((phrase) =>
@@ -55,7 +52,7 @@ const ADDRESSED = new RegExp(
 );
 const FIRST_CLAUSE = new RegExp(`^(${NAME})(?=${CLAUSE_END})`, "u");
 
-const NO_NAMES = new Set(listOf("no names"));
+const NO_NAMES = new Set(phrasesOfAll("no names"));
 const isNoName = (word: string): boolean => NO_NAMES.has(word.toLowerCase().replaceAll("’", "'"));
 /** Words that customers and businesses use. */
 const commonWords = ({ synonyms, cues, phrases: lists, texts }: Language) =>
@@ -67,7 +64,7 @@ const commonWords = ({ synonyms, cues, phrases: lists, texts }: Language) =>
 const COMMON = new Map(ALL_LANGUAGES.map((language) => [language.code, commonWords(language)]));
 const isCommon = (word: string, language: LanguageCode): boolean =>
   COMMON.get(language)!.has(normalise(word)) || isNoName(word);
-const LITTLE = new Set([...listOf("stop words"), ...listOf("joining"), ...listOf("no names")]);
+const LITTLE = new Set([...phrasesOfAll("stop words"), ...phrasesOfAll("joining"), ...phrasesOfAll("no names")]);
 
 /** Where an e-mail address or number stands in a message. */
 interface ContactPlace {

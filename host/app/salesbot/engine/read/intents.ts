@@ -1,4 +1,11 @@
-import { INTENTS, ALL_LANGUAGES, type Intent, type Language, stopWordsOf } from "../languages/language.ts";
+import {
+  INTENTS,
+  ALL_LANGUAGES,
+  type Intent,
+  type Language,
+  phrasesOfAll,
+  stopWordsOf,
+} from "../languages/language.ts";
 import { normalise, withoutElision } from "../languages/normalize.ts";
 import { memoizeByText } from "../languages/memoize.ts";
 
@@ -67,7 +74,7 @@ const NOTICE =
 const MAY_I =
   /^ (?:(?:and|so|but|hi|hello) )?(?:can|could|may|kann|konnen|darf|puedo|podemos|puis|peut|peux|posso|possiamo|kan|mag) (?:i|we|ich|man|wir|je|on|ik|yo|nous) /;
 
-const COURTESIES = new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases.courtesies.split(", ")));
+const COURTESIES = new Set(phrasesOfAll("courtesies"));
 const isIntent = (line: string, intent: Intent): boolean =>
   ALL_LANGUAGES.some((language) => intentsOf(language).get(intent)!.test(line));
 

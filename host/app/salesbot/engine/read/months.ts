@@ -1,23 +1,19 @@
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
-const months = new Map<LanguageCode, Map<string, number>>();
 /** A language's months, whole and cut short, by their number from 0. */
-export function monthsOf(language: LanguageCode): Map<string, number> {
-  let byName = months.get(language);
-  if (!byName) {
-    byName = new Map();
-    for (const style of ["short", "long"] as const)
-      for (let month = 0; month < 12; month++) {
-        const name = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" })
-          .formatToParts(new Date(Date.UTC(2026, month, 15)))
-          .find(({ type }) => type === "month")!.value;
-        byName.set(normalise(name).replaceAll(".", ""), month);
-      }
-    months.set(language, byName);
-  }
+export const monthsOf = memoizeByLanguage((language: LanguageCode): Map<string, number> => {
+  const byName = new Map<string, number>();
+  for (const style of ["short", "long"] as const)
+    for (let month = 0; month < 12; month++) {
+      const name = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" })
+        .formatToParts(new Date(Date.UTC(2026, month, 15)))
+        .find(({ type }) => type === "month")!.value;
+      byName.set(normalise(name).replaceAll(".", ""), month);
+    }
   return byName;
-}
+});
 
 /** The months of a language and of English as alternatives of an expression, the longest first. */
 export const monthPattern = (language: LanguageCode): string =>

@@ -2,6 +2,7 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
 import { NUMBERS } from "./measures.ts";
 import { phrasePattern } from "./phrase-pattern.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
 const MAX_PARTY = 100;
 const COUNT = `(?:\\d{1,2}|${Object.keys(NUMBERS).join("|")})`;
@@ -13,25 +14,19 @@ interface Patterns {
   party: RegExp;
   people: RegExp;
 }
-const patterns = new Map<LanguageCode, Patterns>();
-function patternsOf(language: LanguageCode): Patterns {
-  let compiled = patterns.get(language);
-  if (!compiled) {
-    const people = phrasePattern(language, "people");
-    const weAre = phrasePattern(language, "we are");
-    const companions = `(?:${people}|${phrasePattern(language, "companions")})(?!\\p{L})`;
-    const joined = `(?:\\s(?:\\p{L}{1,4}|[+&])\\s(?:${COUNT}\\s|\\p{L}{1,6}\\s${NO_PLURAL})?${companions})*`;
-    compiled = {
-      party: new RegExp(
-        `(?<![\\p{L}\\d.:/-])(?:(?:${COUNT}\\s|${ONE}\\s${NO_PLURAL})${companions}${joined}|${COUNT}\\s${phrasePattern(language, "rooms")}(?!\\p{L})|${phrasePattern(language, "groups")}(?!\\p{L})|${weAre}\\s${COUNT}(?!\\s?[\\d:.%€£$]|\\s${companions})${joined})`,
-        "giu",
-      ),
-      people: new RegExp(`${people}(?!\\p{L})|${weAre}\\s`, "iu"),
-    };
-    patterns.set(language, compiled);
-  }
-  return compiled;
-}
+const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
+  const people = phrasePattern(language, "people");
+  const weAre = phrasePattern(language, "we are");
+  const companions = `(?:${people}|${phrasePattern(language, "companions")})(?!\\p{L})`;
+  const joined = `(?:\\s(?:\\p{L}{1,4}|[+&])\\s(?:${COUNT}\\s|\\p{L}{1,6}\\s${NO_PLURAL})?${companions})*`;
+  return {
+    party: new RegExp(
+      `(?<![\\p{L}\\d.:/-])(?:(?:${COUNT}\\s|${ONE}\\s${NO_PLURAL})${companions}${joined}|${COUNT}\\s${phrasePattern(language, "rooms")}(?!\\p{L})|${phrasePattern(language, "groups")}(?!\\p{L})|${weAre}\\s${COUNT}(?!\\s?[\\d:.%€£$]|\\s${companions})${joined})`,
+      "giu",
+    ),
+    people: new RegExp(`${people}(?!\\p{L})|${weAre}\\s`, "iu"),
+  };
+});
 
 /** Who comes and for what, as it was written; what is named anew replaces what was said of it before. */
 export function partyIn(message: string, language: LanguageCode, before = ""): string | undefined {

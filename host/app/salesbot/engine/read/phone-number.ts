@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
 import { withPlainDigits } from "#sdk/digits.ts";
-import { ALL_LANGUAGES } from "../languages/language.ts";
+import { ALL_LANGUAGES, phrasesOfAll } from "../languages/language.ts";
 import { hasPhrase, normalizeLine } from "./intents.ts";
 
 /** Digits that are no telephone number: bank accounts, orders, invoices and the like. */
@@ -21,10 +21,8 @@ const MAX_DIGITS = 15;
 const INTRODUCING_WORDS = 4;
 const AROUND = 60;
 
-const listOf = (list: "phone words" | "figure words") =>
-  new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases[list].split(", ")));
-const PHONE_WORDS = listOf("phone words");
-const FIGURE_WORDS = listOf("figure words");
+const PHONE_WORDS = new Set(phrasesOfAll("phone words"));
+const FIGURE_WORDS = new Set(phrasesOfAll("figure words"));
 
 /**
  * The visitor's telephone number; `region` is the country of numbers without a country code, and `denied` a number

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, type Language } from "../languages/language.ts";
+import { phrasesOfAll } from "../languages/language.ts";
 import { normalise } from "../languages/normalize.ts";
 import { weekdayNamed } from "./weekdays.ts";
 import { withAccents } from "./phrase-pattern.ts";
@@ -6,13 +6,10 @@ import { withAccents } from "./phrase-pattern.ts";
 const MAX_PLACE = 120;
 /** The longest text in which an address is looked for. */
 const MAX_SCANNED = 600;
-const all = (list: keyof Language["phrases"]): string[] => [
-  ...new Set(ALL_LANGUAGES.flatMap(({ phrases }) => phrases[list].split(", ").filter(Boolean))),
-];
 /** A word of a street as it may be written: `Close` only with its capital, as it is another word too. */
 const written = (word: string): string =>
   /^\p{Lu}/u.test(word) ? word : word.replace(/^./, (letter) => `[${letter}${letter.toUpperCase()}]`);
-const STREET = `(?:${all("streets").map(written).join("|")})`;
+const STREET = `(?:${phrasesOfAll("streets").map(written).join("|")})`;
 const NAME = String.raw`\p{L}[\p{L}'’.-]{0,30}`;
 const NUMBER = String.raw`\d{1,4}\s?[a-zA-Z]?(?![\p{L}\d:]|[.,]\d|\s?(?:uhr|h|am|pm)\b)`;
 const ADDRESS = new RegExp(
@@ -21,11 +18,11 @@ const ADDRESS = new RegExp(
     String.raw`(?<![\p{L}\d.:/-])\d{1,4}[a-z]?,?\s(?:${NAME}\s){1,3}${STREET}(?!\p{L})\.?`,
     String.raw`(?<![\p{L}\d.:/-])\d{1,4}[a-z]?,?\s${STREET}(?!\p{L})(?:\s${NAME}){1,4}`,
     // `Jakobistr. 14`, `Lange Laan 3`, `Calle Mayor 8`
-    String.raw`(?<!\p{L})(?:\p{L}{0,30}(?:${all("street endings").join("|")})|${STREET}(?:\s${NAME}){1,4}),?\.?\s?${NUMBER}`,
+    String.raw`(?<!\p{L})(?:\p{L}{0,30}(?:${phrasesOfAll("street endings").join("|")})|${STREET}(?:\s${NAME}){1,4}),?\.?\s?${NUMBER}`,
     // `Hamburger Str. 200`
-    String.raw`(?<!\p{L})\p{Lu}[\p{L}-]{2,30}\s(?:${all("street endings").map(written).join("|")})\.?\s${NUMBER}`,
+    String.raw`(?<!\p{L})\p{Lu}[\p{L}-]{2,30}\s(?:${phrasesOfAll("street endings").map(written).join("|")})\.?\s${NUMBER}`,
     // `Am Waldrand 3`
-    String.raw`(?<!\p{L})(?:${all("street beginnings").map(written).join("|")})\s(?<field>\p{Lu}\p{L}{2,30})\s${NUMBER}`,
+    String.raw`(?<!\p{L})(?:${phrasesOfAll("street beginnings").map(written).join("|")})\s(?<field>\p{Lu}\p{L}{2,30})\s${NUMBER}`,
     // `BA1 2QZ`, `30916 Isernhagen`, `1012 AB`, `1100-148 Lisboa`
     String.raw`(?<![\p{L}\d])[A-Za-z]{1,2}\d[A-Za-z\d]?\s?\d[A-Za-z]{2}(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d./+-])(?:\d{5}|\d{4}\s?[A-Z]{2}|\d{4}-\d{3})\s\p{Lu}[\p{L}-]{2,30}(?:\s\p{Lu}[\p{L}-]{2,30})?`,
@@ -37,7 +34,7 @@ const BETWEEN = /^(?:[\s,;·–-]|(?:in|a|à|en|em|te)\s|\p{Lu}[\p{L}'’-]{1,30
 const TOWN = /^,?\s(?:(?:in|à|en|em|te)\s)?(\p{L}[\p{L}'’-]{2,30})(?=\s*(?:$|[,.;!?\n]))/u;
 const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}|\d{5}|\d{4}\s?\p{Lu}{2}|\d{4}-\d{3})(?!\d)/u;
 const BEFORE = /(?<!\p{L})(\p{Lu}[\p{L}'’-]{2,30}(?:\s\p{Lu}[\p{L}'’-]{2,30})?)(?:,\s?|\s)$/u;
-const AT_HOME = new RegExp(`(?<!\\p{L})(?:${all("at home").map(withAccents).join("|")})(?!\\p{L})`, "iu");
+const AT_HOME = new RegExp(`(?<!\\p{L})(?:${phrasesOfAll("at home").map(withAccents).join("|")})(?!\\p{L})`, "iu");
 
 /** The visitor's address in a message, as it was written; else that it is at their home. */
 export function placeIn(message: string, ownAddress: string | null): string | undefined {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from "../languages/libraries.ts";
 import { contentWords, stem, wordsOf } from "../languages/words.ts";
 import { phrasePattern } from "./phrase-pattern.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
 const MAX_CLAUSES = 40;
 
@@ -10,21 +11,15 @@ interface Patterns {
   /** `not the nails but`, `just` */
   contrast: RegExp;
 }
-const patterns = new Map<LanguageCode, Patterns>();
-function patternsOf(language: LanguageCode): Patterns {
-  let compiled = patterns.get(language);
-  if (!compiled) {
-    const [out, next, contrast] = (["leaves out", "leaves out next", "contrasts"] as const).map((list) =>
-      phrasePattern(language, list),
-    );
-    compiled = {
-      leavesOut: new RegExp(`(?:${out!}|(?<next>${next!}))(?!\\p{L})`, "iu"),
-      contrast: new RegExp(`${contrast!}(?!\\p{L})`, "iu"),
-    };
-    patterns.set(language, compiled);
-  }
-  return compiled;
-}
+const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
+  const [out, next, contrast] = (["leaves out", "leaves out next", "contrasts"] as const).map((list) =>
+    phrasePattern(language, list),
+  );
+  return {
+    leavesOut: new RegExp(`(?:${out!}|(?<next>${next!}))(?!\\p{L})`, "iu"),
+    contrast: new RegExp(`${contrast!}(?!\\p{L})`, "iu"),
+  };
+});
 
 /**
  * A message without what it rejects, and that: `a facial, not just nails` in two. `isNamed` tells the stems of what may

@@ -2,19 +2,16 @@ import { normalizeLine } from "./intents.ts";
 import { LANGUAGES, languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { lower, normalise } from "../languages/normalize.ts";
-import { memoizeByTextAndLanguage } from "../languages/memoize.ts";
+import { memoizeByLanguage, memoizeByTextAndLanguage } from "../languages/memoize.ts";
 
 /** Joins the ends of a range of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */
 const TO = /^(?:-|to|thru|through|till|until|bis|a|al|au|ate|tot|t\/m)$/;
 const ALL =
   /\b(?:every day|daily|seven days|7 days|24\/7|jeden tag|taglich|todos los dias|tous les jours|ogni giorno|todos os dias|elke dag|dagelijks)\b/;
 
-const names = new Map<LanguageCode, string[]>();
-function namesOf(code: LanguageCode): string[] {
-  let weekdays = names.get(code);
-  if (!weekdays) names.set(code, (weekdays = normalise(languageOf(code).texts.dayNames).split(" ")));
-  return weekdays;
-}
+const namesOf = memoizeByLanguage((code: LanguageCode): string[] =>
+  normalise(languageOf(code).texts.dayNames).split(" "),
+);
 
 /** The plain names of the weekdays in a language and in English. */
 export const weekdayNames = (language: LanguageCode): string[] => [
@@ -76,16 +73,11 @@ export const weekdaysIn = memoizeByTextAndLanguage((text, language: LanguageCode
 });
 
 /** The phrases of a language with how many days they go on from the day spoken of. */
-const steps = new Map<LanguageCode, [phrase: string, step: number][]>();
-function stepsOf(code: LanguageCode): [phrase: string, step: number][] {
-  let phrases = steps.get(code);
-  if (!phrases) {
-    const { "same day": same, "day after": next, "day before": before } = languageOf(code).phrases;
-    const each = (list: string, step: number) => list.split(", ").map((phrase): [string, number] => [phrase, step]);
-    steps.set(code, (phrases = [...each(next, 1), ...each(before, -1), ...each(same, 0)]));
-  }
-  return phrases;
-}
+const stepsOf = memoizeByLanguage((code: LanguageCode): [phrase: string, step: number][] => {
+  const { "same day": same, "day after": next, "day before": before } = languageOf(code).phrases;
+  const each = (list: string, step: number) => list.split(", ").map((phrase): [string, number] => [phrase, step]);
+  return [...each(next, 1), ...each(before, -1), ...each(same, 0)];
+});
 
 /** `And the day after?` with the day that it means by the one in the question before: `And the day after? Saturday` */
 export function resolveRelativeDay(question: string, previousQuestion: string, language: LanguageCode): string {

@@ -4,6 +4,7 @@ import { normalise } from "../languages/normalize.ts";
 import { monthPattern, monthsOf } from "./months.ts";
 import { phrasePattern, withAccents } from "./phrase-pattern.ts";
 import { weekdayNamed } from "./weekdays.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
 /** A date, and the day nearest to it that has the weekday it was named with: `Tuesday 9 December` is a Wednesday. */
 export interface Disagreement {
@@ -35,26 +36,20 @@ interface Patterns {
   at: RegExp;
 }
 
-const patterns = new Map<LanguageCode, Patterns>();
-function patternsOf(language: LanguageCode): Patterns {
-  let compiled = patterns.get(language);
-  if (!compiled) {
-    const month = `(?<month>${withAccents(monthPattern(language))})(?!\\p{L})`;
-    const forms = [
-      String.raw`${LEAD}${NUMBER}(?:st|nd|rd|th|er?|[.º°])?\s{0,2}(?:(?:of|d[eio])\s)?${month}\.?${YEAR}`,
-      String.raw`${LEAD}${NUMBER}(?<mark>[./-])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{4}|\d{2}))?${NO_TIME}(?<point>\.(?!\d))?`,
-      ...(language === "en"
-        ? [String.raw`${LEAD}(?<!\p{L})${month}\.?\s(?:the\s)?(?<day>\d{1,2})(?:st|nd|rd|th)?${NO_TIME}${YEAR}`]
-        : []),
-    ];
-    compiled = {
-      dates: forms.map((form) => new RegExp(form, "giu")),
-      at: new RegExp(`${phrasePattern(language, "at")}\\s$`, "iu"),
-    };
-    patterns.set(language, compiled);
-  }
-  return compiled;
-}
+const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
+  const month = `(?<month>${withAccents(monthPattern(language))})(?!\\p{L})`;
+  const forms = [
+    String.raw`${LEAD}${NUMBER}(?:st|nd|rd|th|er?|[.º°])?\s{0,2}(?:(?:of|d[eio])\s)?${month}\.?${YEAR}`,
+    String.raw`${LEAD}${NUMBER}(?<mark>[./-])(?<month>\d{1,2})(?:\k<mark>(?<year>\d{4}|\d{2}))?${NO_TIME}(?<point>\.(?!\d))?`,
+    ...(language === "en"
+      ? [String.raw`${LEAD}(?<!\p{L})${month}\.?\s(?:the\s)?(?<day>\d{1,2})(?:st|nd|rd|th)?${NO_TIME}${YEAR}`]
+      : []),
+  ];
+  return {
+    dates: forms.map((form) => new RegExp(form, "giu")),
+    at: new RegExp(`${phrasePattern(language, "at")}\\s$`, "iu"),
+  };
+});
 
 /** What a text says of dates: with each as YYYY-MM-DD without its weekday, and what is wrong with one. */
 export interface WrittenDates {
@@ -98,7 +93,7 @@ export function writeDatesOut(message: string, { language, today, isMonthFirst =
     if (weekday === undefined) return `${lead}${date}`;
     const off = ((weekday - new Date(date).getUTCDay() + 10) % 7) - 3;
     if (off !== 0 && isSure(words[named]!))
-      disagreement = { day: date, other: isoDate(Date.parse(date) + off * DAY_MS) };
+      disagreement = { day: date, other: utcDay(Date.parse(date) + off * DAY_MS) };
     return `${words.slice(0, named).join("")}${date}`;
   };
   const written = message.replace(SHARED, (phrase, day: string, to: string, mark: string, month: string) =>
@@ -110,7 +105,8 @@ export function writeDatesOut(message: string, { language, today, isMonthFirst =
   return { text, disagreement, impossible };
 }
 
-const isoDate = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** A moment, in milliseconds since 1970, as YYYY-MM-DD. */
+export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The date of this day and month (from 0), the next one where no year is given; undefined if no calendar has it. */
 function dateOf(day: number, month: number, year: string | undefined, today: string): string | undefined {
@@ -119,6 +115,6 @@ function dateOf(day: number, month: number, year: string | undefined, today: str
   return years
     .map((of) => new Date(Date.UTC(of, month, day)))
     .filter((date) => date.getUTCMonth() === month && date.getUTCDate() === day)
-    .map((date) => isoDate(date.getTime()))
+    .map((date) => utcDay(date.getTime()))
     .find((date) => year !== undefined || date >= today);
 }

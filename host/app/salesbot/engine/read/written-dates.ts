@@ -4,7 +4,8 @@ import { NUMBERS } from "./measures.ts";
 import { monthPattern } from "./months.ts";
 import { phrasePattern, withAccents } from "./phrase-pattern.ts";
 import { weekdayNamed, weekdayNames } from "./weekdays.ts";
-import { type WrittenDates, writeDatesOut } from "./whole-dates.ts";
+import { utcDay, type WrittenDates, writeDatesOut } from "./whole-dates.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
 /** `for £12` is no noon. */
 const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
@@ -48,9 +49,6 @@ const WRONG =
   /^[^?]{0,20}\?+(?=\s*(?:no|nein|nee|non|nao|não)\b)|[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
 const MAX_AHEAD = 62;
 
-/** A moment, in milliseconds since 1970, as YYYY-MM-DD. */
-export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 interface Patterns {
   inWeeks: RegExp;
   notMeant: RegExp;
@@ -70,57 +68,51 @@ interface Patterns {
   afternoon: RegExp;
 }
 
-const patternsByLanguage = new Map<LanguageCode, Patterns>();
-function patternsOf(language: LanguageCode): Patterns {
-  let patterns = patternsByLanguage.get(language);
-  if (!patterns) {
-    const month = monthPattern(language);
-    const short = language === "en" ? ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"] : [];
-    const weekday = `(?:(?:${withAccents([...weekdayNames(language), ...short].join("|"))})(?:-feira)?)`;
-    const at = phrasePattern(language, "at");
-    const halfPast = phrasePattern(language, "half past");
-    const halfTo = phrasePattern(language, "half to");
-    const to = " ?(-|–|to|till?|until|bis(?: zum)?|al?|hasta el|au|tot|ate|até|and|und|y|et|e|en|&|or|oder) ?";
-    const number = "(\\d{1,2}(?:\\p{L}{2}|[.º])?)";
-    patterns = {
-      inWeeks: new RegExp(`\\b(${weekday})s? (?:in (\\d|${ONE}|${NUMBER_WORD}) ${WEEKS}|week)(?!\\p{L})`, "giu"),
-      notMeant: new RegExp(
-        `${NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:[./]\\d{1,2}\\.?|st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
-        "giu",
-      ),
-      fromDay: new RegExp(`\\bfrom (?=\\d{1,2}\\p{L}{0,2} (?:of )?(?:${month})(?!\\p{L}))`, "giu"),
-      sharedMonth: new RegExp(
-        `(?:\\b(?:from|vom|von|del?|du|dal?|van) (?:the )?)?(?:\\b${weekday},? )?(?<!\\d[.:/-]?)\\b${number}${to}(?:the )?(?:${weekday},? )?(?:the )?${number} ((?:of |de )?(?:${month}))(?!\\p{L})`,
-        "giu",
-      ),
-      numbered: new RegExp(
-        `\\b(${weekday}),? (?:(?:the|den|dem|el|le|il|de|o|dia) )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?![\\d/]|[:.]\\d| ?(?:[ap]\\.?m|uhr|o'?clock)|\\p{L}|,? (?:of |de )?(?:${month})(?!\\p{L}))`,
-        "giu",
-      ),
-      alone: new RegExp(
-        `\\b(?:the|den|der|am|vom|zum|el|le|il|dia|op) (\\d{1,2})(?:st|nd|rd|th|\\.)?(?=\\s*(?:[,!?;]|\\.?$|(?:at|and|to|till?|until|for|from|instead|then|please|um|und|bis|bitte|a las|alle|à)(?!\\p{L})))`,
-        "giu",
-      ),
-      hour: new RegExp(
-        `(${at}\\s)(\\d{1,2})\\s?(?:h(?:eures?|oras?)?|uhr|uur|u)(?:\\s?([0-5]\\d))?(?![\\p{L}\\d])`,
-        "giu",
-      ),
-      clock: new RegExp(
-        `(${halfPast}|${halfTo}|quarter past|quarter to|viertel nach|viertel vor|${at})\\s(?:(${NUMBER_WORD})|(\\d{1,2}))(?:(?:\\sheures?)?\\s(${halfPast})|(?!\\s${UNIT}))(?![\\p{L}\\d:.-])`,
-        "giu",
-      ),
-      between: new RegExp(
-        `${phrasePattern(language, "between")}\\s(?:las\\s)?(\\d{1,2})([:.]\\d\\d)?\\s?(?:uhr|uur|h)?([ap]m)?\\s\\p{L}{1,3}\\s(?:las\\s)?(\\d{1,2})(?:[:.]\\d\\d)?\\s?(uhr|uur|h|[ap]m)(?!\\p{L})`,
-        "giu",
-      ),
-      halfPast: new RegExp(`^${halfPast}$`, "iu"),
-      halfTo: new RegExp(`^${halfTo}$`, "iu"),
-      afternoon: new RegExp(`(?:${weekday}s? )?${phrasePattern(language, "afternoons")}(?!\\p{L})`, "iu"),
-    };
-    patternsByLanguage.set(language, patterns);
-  }
-  return patterns;
-}
+const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
+  const month = monthPattern(language);
+  const short = language === "en" ? ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"] : [];
+  const weekday = `(?:(?:${withAccents([...weekdayNames(language), ...short].join("|"))})(?:-feira)?)`;
+  const at = phrasePattern(language, "at");
+  const halfPast = phrasePattern(language, "half past");
+  const halfTo = phrasePattern(language, "half to");
+  const to = " ?(-|–|to|till?|until|bis(?: zum)?|al?|hasta el|au|tot|ate|até|and|und|y|et|e|en|&|or|oder) ?";
+  const number = "(\\d{1,2}(?:\\p{L}{2}|[.º])?)";
+  return {
+    inWeeks: new RegExp(`\\b(${weekday})s? (?:in (\\d|${ONE}|${NUMBER_WORD}) ${WEEKS}|week)(?!\\p{L})`, "giu"),
+    notMeant: new RegExp(
+      `${NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:[./]\\d{1,2}\\.?|st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
+      "giu",
+    ),
+    fromDay: new RegExp(`\\bfrom (?=\\d{1,2}\\p{L}{0,2} (?:of )?(?:${month})(?!\\p{L}))`, "giu"),
+    sharedMonth: new RegExp(
+      `(?:\\b(?:from|vom|von|del?|du|dal?|van) (?:the )?)?(?:\\b${weekday},? )?(?<!\\d[.:/-]?)\\b${number}${to}(?:the )?(?:${weekday},? )?(?:the )?${number} ((?:of |de )?(?:${month}))(?!\\p{L})`,
+      "giu",
+    ),
+    numbered: new RegExp(
+      `\\b(${weekday}),? (?:(?:the|den|dem|el|le|il|de|o|dia) )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?![\\d/]|[:.]\\d| ?(?:[ap]\\.?m|uhr|o'?clock)|\\p{L}|,? (?:of |de )?(?:${month})(?!\\p{L}))`,
+      "giu",
+    ),
+    alone: new RegExp(
+      `\\b(?:the|den|der|am|vom|zum|el|le|il|dia|op) (\\d{1,2})(?:st|nd|rd|th|\\.)?(?=\\s*(?:[,!?;]|\\.?$|(?:at|and|to|till?|until|for|from|instead|then|please|um|und|bis|bitte|a las|alle|à)(?!\\p{L})))`,
+      "giu",
+    ),
+    hour: new RegExp(
+      `(${at}\\s)(\\d{1,2})\\s?(?:h(?:eures?|oras?)?|uhr|uur|u)(?:\\s?([0-5]\\d))?(?![\\p{L}\\d])`,
+      "giu",
+    ),
+    clock: new RegExp(
+      `(${halfPast}|${halfTo}|quarter past|quarter to|viertel nach|viertel vor|${at})\\s(?:(${NUMBER_WORD})|(\\d{1,2}))(?:(?:\\sheures?)?\\s(${halfPast})|(?!\\s${UNIT}))(?![\\p{L}\\d:.-])`,
+      "giu",
+    ),
+    between: new RegExp(
+      `${phrasePattern(language, "between")}\\s(?:las\\s)?(\\d{1,2})([:.]\\d\\d)?\\s?(?:uhr|uur|h)?([ap]m)?\\s\\p{L}{1,3}\\s(?:las\\s)?(\\d{1,2})(?:[:.]\\d\\d)?\\s?(uhr|uur|h|[ap]m)(?!\\p{L})`,
+      "giu",
+    ),
+    halfPast: new RegExp(`^${halfPast}$`, "iu"),
+    halfTo: new RegExp(`^${halfTo}$`, "iu"),
+    afternoon: new RegExp(`(?:${weekday}s? )?${phrasePattern(language, "afternoons")}(?!\\p{L})`, "iu"),
+  };
+});
 
 /** Where and when a text was written. */
 interface Written {

@@ -8,6 +8,7 @@ import { normalise, withoutOrdinalPoints } from "../languages/normalize.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
 import { weekdayNames, weekdaysIn } from "../read/weekdays.ts";
 import { stems } from "../languages/words.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
 const MAX_CHARACTERS = 300;
 /** Most sentences naming days that are read. */
@@ -74,28 +75,22 @@ interface CalendarPatterns {
   dayStems: ReadonlySet<string>;
 }
 
-const calendars = new Map<LanguageCode, CalendarPatterns>();
-function calendarOf(language: LanguageCode): CalendarPatterns {
-  let calendar = calendars.get(language);
-  if (!calendar) {
-    const months = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
-    const names = [...months.keys()].sort((a, b) => b.length - a.length).join("|");
-    const month = `(${names})`;
-    const day = `(?:${weekdayNames(language).join("|")})s?`;
-    calendar = {
-      names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|${SHORT.source}`),
-      only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b(?! (?:[a-z]+ )?\\d)`),
-      season: new RegExp(
-        `(?:\\b(?<before>\\d{1,2})${NTH} )?\\b(?<from>${names})(?: (?<after>\\d{1,2})${NTH})?${UNTIL}(?:(?<until>\\d{1,2})${NTH} )?(?<to>${names})\\b(?: (?<last>\\d{1,2})${NTH}\\b)?`,
-      ),
-      months,
-      list: new RegExp(`\\b(${day}), ?(?=(?:(?:and|und|y|et|e|en|at|on|am) )*(?:${day}\\b|${WEEKEND.source}))`, "g"),
-      dayStems: new Set(stems(weekdayNames(language).join(" "), language)),
-    };
-    calendars.set(language, calendar);
-  }
-  return calendar;
-}
+const calendarOf = memoizeByLanguage((language: LanguageCode): CalendarPatterns => {
+  const months = new Map([...monthsOf("en"), ...monthsOf(language), ["easter", 2], ["ostern", 2]]);
+  const names = [...months.keys()].sort((a, b) => b.length - a.length).join("|");
+  const month = `(${names})`;
+  const day = `(?:${weekdayNames(language).join("|")})s?`;
+  return {
+    names: new RegExp(`\\b${day}\\b|\\b${month}\\b|${WEEKEND.source}|${SHORT.source}`),
+    only: new RegExp(`\\b${ONLY}${ON} ${day}\\b|\\b${day} ${ONLY}\\b(?! (?:[a-z]+ )?\\d)`),
+    season: new RegExp(
+      `(?:\\b(?<before>\\d{1,2})${NTH} )?\\b(?<from>${names})(?: (?<after>\\d{1,2})${NTH})?${UNTIL}(?:(?<until>\\d{1,2})${NTH} )?(?<to>${names})\\b(?: (?<last>\\d{1,2})${NTH}\\b)?`,
+    ),
+    months,
+    list: new RegExp(`\\b(${day}), ?(?=(?:(?:and|und|y|et|e|en|at|on|am) )*(?:${day}\\b|${WEEKEND.source}))`, "g"),
+    dayStems: new Set(stems(weekdayNames(language).join(" "), language)),
+  };
+});
 
 /** Whether a day lies outside the season of a clause: `April to October`, `Nov 15 – Apr 20`. */
 function isOutOfSeason(clause: string, date: Date, { season, months }: CalendarPatterns): boolean {

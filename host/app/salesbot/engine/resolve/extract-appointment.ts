@@ -89,17 +89,17 @@ export function extractAppointment(
   // `Thursday at 5` in answer to a question of the owner's
   const isDated = pending?.kind === "question" && /\d/.test(message);
   const isStay = isLodging && (when.until !== undefined || mentionsStay(`${message} ${question}`));
-  const isWished = hasPhrase(message, ["asks for"], spoken);
+  const hasRequestWords = hasPhrase(message, ["asks for"], spoken);
   const isFirst =
     !isAgreed &&
     (isStay ||
       (isWhole && (isProposal(message) || isDated || !isAsking)) ||
-      (isWished &&
+      (hasRequestWords &&
         when.day !== undefined &&
         !isAsking &&
         !asksToCancel(message, language) &&
         (isOfOffer || settings.primaryGoal === "schedule_appointment")));
-  const isNamed = isWhole && (isOfOffer || isWished || (!isSettled && !isAsking));
+  const isNamed = isWhole && (isOfOffer || hasRequestWords || (!isSettled && !isAsking));
   // `Can we have dinner on Saturday?`, with a stay noted, asks of a thing beside it.
   const isOfStay = isLodging && mentionsStay(message);
   const isBeside =

@@ -1,9 +1,9 @@
 import { languageOf, LANGUAGES } from "../languages/language.ts";
 import { hasPhrase, normalizeLine, wordSet } from "../read/intents.ts";
 import { type DialogState, hasDetails, servicesOf } from "./dialog-state.ts";
+import { MAX_SERVICES } from "./requested-services.ts";
 import type { ParsedMessage } from "./resolve-message.ts";
 
-const MAX_SERVICES = 5;
 const MAX_OWN = 2;
 
 /** The services wished for after a message: what it names replaces the earlier ones, unless it adds. */
@@ -19,9 +19,9 @@ export function nextServices(
     const left = named.length > 0 ? named : (earlier ?? []).filter((name) => !dropped.includes(name));
     return left.length > 0 ? left.slice(0, MAX_SERVICES) : undefined;
   }
-  const isWished =
+  const isRequest =
     when || !isAsking || !before.wish || intents.includes("appointment") || hasPhrase(message, ["changes"], spoken);
-  if (named.length > 0 && isWished && intents[0] !== "recall" && intents[0] !== "cancel") {
+  if (named.length > 0 && isRequest && intents[0] !== "recall" && intents[0] !== "cancel") {
     // `And nail clipping`
     const [opening = ""] = normalizeLine(message).split(" ");
     const goesOn = spoken.some(({ phrases }) => wordSet(phrases.joining).has(opening)) && !isAsking;

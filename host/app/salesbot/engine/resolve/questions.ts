@@ -56,26 +56,31 @@ export function resolveQuestion(
     isNext,
     asksFact: withoutFactQuestions(text, spoken) !== text,
     retrieval:
-      !tapped && (isNext || isBack) && before.question && isOfItsOwn(facts, text, language)
-        ? retrieveFacts(facts, text, language)
-        : retrieveFacts(facts, text, language, {
-            about: isBack && (!named || named === before.subject) ? before.about : "",
-            previousQuestion: isNext ? before.question : "",
-            subject: isNext || (isBack && !named) ? subject : "",
-            tapped,
-          }),
+      (!tapped && (isNext || isBack) && before.question ? retrieveAlone(facts, text, language) : undefined) ??
+      retrieveFacts(facts, text, language, {
+        about: isBack && (!named || named === before.subject) ? before.about : "",
+        previousQuestion: isNext ? before.question : "",
+        subject: isNext || (isBack && !named) ? subject : "",
+        tapped,
+      }),
   };
 }
 
-/** `And is there a lift, my mum might join?` goes on with nothing, nor does `do you have albums?`. */
-function isOfItsOwn(facts: AssistantContext, text: string, language: LanguageCode): boolean {
+/**
+ * The facts for a question that goes on with nothing, though it looks so: `And is there a lift, my mum might join?`.
+ * Undefined for any other.
+ */
+function retrieveAlone(facts: AssistantContext, text: string, language: LanguageCode): Retrieval | undefined {
   const [first = "", second = ""] = normalizeLine(text).split(" ");
   const asksBy = (word: string) =>
     [languageOf(language), LANGUAGES.en].some(({ phrases }) => wordSet(phrases["question words"]).has(word));
-  const { confidence, isOnTopic, isWhole } = retrieveFacts(facts, text, language);
-  if (confidence !== "sure") return false;
+  const retrieval = retrieveFacts(facts, text, language);
+  if (retrieval.confidence !== "sure") return undefined;
   const tellsOwn = contentWords(text, language).some((word) => valueTypesIn(word).length === 0 && word.length > 4);
-  return asksBy(second) ? isOnTopic === true : isWhole === true && tellsOwn && !pointsBack(text) && asksBy(first);
+  const isOfItsOwn = asksBy(second)
+    ? retrieval.isOnTopic === true
+    : retrieval.isWhole === true && tellsOwn && !pointsBack(text) && asksBy(first);
+  return isOfItsOwn ? retrieval : undefined;
 }
 
 /** The price or service that an answer named. */

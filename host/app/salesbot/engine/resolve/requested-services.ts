@@ -8,11 +8,13 @@ import { phrasePattern } from "../read/phrase-pattern.ts";
 import { languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { contentWords, stems, wordsOf } from "../languages/words.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
 
 /** More words than this name no service. */
 const MAX_NAME_WORDS = 3;
 const MAX_OWN_WORDS = 7;
-const MAX_SERVICES = 5;
+/** Services of one wish. */
+export const MAX_SERVICES = 5;
 const MAX_PARTS = 20;
 const END = /[,.;:!?\n]|\s[-–]\s/;
 
@@ -22,19 +24,13 @@ interface Patterns {
   /** `I would like` */
   opening: RegExp;
 }
-const patterns = new Map<LanguageCode, Patterns>();
-function patternsOf(language: LanguageCode): Patterns {
-  let compiled = patterns.get(language);
-  if (!compiled) {
-    const joiners = phrasePattern(language, "joining");
-    compiled = {
-      ends: new RegExp(`[,.;!?\\n]|\\s?[&+]\\s?|${joiners}(?!\\p{L})`, "iu"),
-      opening: new RegExp(`${phrasePattern(language, "asks for")}(?!\\p{L})\\s{1,3}`, "iu"),
-    };
-    patterns.set(language, compiled);
-  }
-  return compiled;
-}
+const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
+  const joiners = phrasePattern(language, "joining");
+  return {
+    ends: new RegExp(`[,.;!?\\n]|\\s?[&+]\\s?|${joiners}(?!\\p{L})`, "iu"),
+    opening: new RegExp(`${phrasePattern(language, "asks for")}(?!\\p{L})\\s{1,3}`, "iu"),
+  };
+});
 
 /** What a message says of the services that are wished for. */
 interface NamedServices {

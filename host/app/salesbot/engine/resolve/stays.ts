@@ -4,7 +4,7 @@ import type { AssistantContext } from "../facts/facts.ts";
 import { NUMBERS } from "../read/measures.ts";
 import { normalise } from "../languages/normalize.ts";
 import { weekdayNames } from "../read/weekdays.ts";
-import { utcDay } from "../read/written-dates.ts";
+import { utcDay } from "../read/whole-dates.ts";
 
 const NIGHT = "(?:nights?|nachte?n?|naechte|noches?|nuits?|nott[ei]|noites?)";
 const WEEK = "(?:weeks?|wochen?|semanas?|semaines?|settiman[ae]|weken)";

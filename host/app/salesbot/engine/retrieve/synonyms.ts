@@ -1,7 +1,7 @@
 import { languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { normalise } from "../languages/normalize.ts";
-import { memoizeByTextAndLanguage } from "../languages/memoize.ts";
+import { memoizeByLanguage, memoizeByTextAndLanguage } from "../languages/memoize.ts";
 import { stem, wordsOf } from "../languages/words.ts";
 
 /** The longest of the phrases, in words. */
@@ -18,19 +18,15 @@ const stemsOf = (text: string, language: LanguageCode): string[] => wordsOf(text
 /** People leave accents out. */
 const keyOf = (stemmed: readonly string[]): string => normalise(stemmed.join(" "));
 
-const phrasesByLanguage = new Map<LanguageCode, Map<string, number[]>>();
-function phrasesOf(language: LanguageCode): Map<string, number[]> {
-  let phrases = phrasesByLanguage.get(language);
-  if (!phrases) {
-    phrasesByLanguage.set(language, (phrases = new Map()));
-    for (const [thing, line] of languageOf(language).synonyms.entries())
-      for (const phrase of line.split(", ")) {
-        const key = keyOf(stemsOf(phrase, language));
-        phrases.set(key, [...(phrases.get(key) ?? []), thing]);
-      }
-  }
+const phrasesOf = memoizeByLanguage((language: LanguageCode): Map<string, number[]> => {
+  const phrases = new Map<string, number[]>();
+  for (const [thing, line] of languageOf(language).synonyms.entries())
+    for (const phrase of line.split(", ")) {
+      const key = keyOf(stemsOf(phrase, language));
+      phrases.set(key, [...(phrases.get(key) ?? []), thing]);
+    }
   return phrases;
-}
+});
 
 /** The words and phrases of a text that have others for the same. */
 export const matchSynonyms = memoizeByTextAndLanguage((text, language: LanguageCode): readonly SynonymMatch[] => {
