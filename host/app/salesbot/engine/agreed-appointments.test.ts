@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { converse } from "../../../tests/assistant/conversation.ts";
 import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { AssistantContext, Turn } from "./facts/facts.ts";
-import { type Reply, reply } from "./reply.ts";
+import type { AssistantContext } from "./facts/facts.ts";
+import type { Reply } from "./reply.ts";
 
 // In May 2026, when these facts' now is, the 19th is a Tuesday.
 const business = (settings: Partial<AssistantContext["settings"]>): AssistantContext => ({
@@ -30,16 +31,7 @@ const flat = business({
   companyInfo: "Die Wohnung kostet 110 Euro die Nacht. Vom 1. bis 20. November renovieren wir und vermieten nicht.",
 });
 
-function talk(facts: AssistantContext, ...messages: string[]): Reply {
-  const history: Turn[] = [];
-  let last: Reply | undefined;
-  for (const content of messages) {
-    last = reply(facts, history, content);
-    const { message, asked, conversation } = last;
-    history.push({ role: "user", content }, { role: "assistant", content: message, asked, state: conversation });
-  }
-  return last!;
-}
+const talk = (facts: AssistantContext, ...messages: string[]): Reply => converse(facts, ...messages).at(-1)!;
 
 const BOOKED = "I'd like to book a massage on Tuesday 19 May at 3 pm";
 const GEBUCHT = "Ich möchte eine Massage am Dienstag, 19. Mai um 15 Uhr buchen";

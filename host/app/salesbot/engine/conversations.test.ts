@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
-import { bareFacts } from "../../../tests/assistant/facts.ts";
-import type { AssistantContext, Turn } from "./facts/facts.ts";
+import { aBusiness, converse } from "../../../tests/assistant/conversation.ts";
 import { type Reply, reply } from "./reply.ts";
 import { openingSuggestions } from "./say/welcome.ts";
 
 const NOW = new Date("2026-11-27T13:30:00Z");
-const business = (
-  card: Partial<AssistantContext["card"]>,
-  settings: Partial<AssistantContext["settings"]>,
-): AssistantContext => ({
-  card: { ...bareFacts.card, ...card },
-  settings: { ...bareFacts.settings, leadQualificationQuestions: [], ...settings },
-  now: NOW,
-});
+const business = (card: Parameters<typeof aBusiness>[1], settings: Parameters<typeof aBusiness>[2]) =>
+  aBusiness(NOW, card, settings);
 
 const guesthouse = business(
   { name: "Sally Marsh", company: "Reed House", phone: "+44 1632 960 111", email: "sally@reedhouse.example" },
@@ -47,20 +40,10 @@ const salon = business(
   },
 );
 
-/** All replies of a conversation, in order. */
-function talk(facts: AssistantContext, ...messages: string[]): Reply[] {
-  const history: Turn[] = [];
-  return messages.map((content) => {
-    const answer = reply(facts, history, content);
-    const { message, asked, conversation } = answer;
-    history.push({ role: "user", content }, { role: "assistant", content: message, asked, state: conversation });
-    return answer;
-  });
-}
 const textsOf = (replies: Reply[]) => replies.map(({ message }) => message);
 
 test("a stay has two days and no hour, and is told whole once the address is known", () => {
-  const [first, second, price, dog, address, recall, bye] = talk(
+  const [first, second, price, dog, address, recall, bye] = converse(
     guesthouse,
     "do you have a room for two from 3 to 6 December?",
     "the double please",
@@ -89,17 +72,17 @@ test.each([
   [["Is there a room on 12 December?", "two nights"], "2026-12-12", "2026-12-14"],
   [["a double from 3 to 6 December please", "until the 8th of December"], "2026-12-03", "2026-12-08"],
 ])("the days of a stay come together: %j", (messages, day, until) => {
-  expect(talk(guesthouse, ...messages).at(-1)!.conversation.wish).toMatchObject({ day, until });
+  expect(converse(guesthouse, ...messages).at(-1)!.conversation.wish).toMatchObject({ day, until });
 });
 
 test("a stay in a month that the owner closes in is not kept", () => {
-  const [answer] = talk(guesthouse, "a single room from 10 to 12 January please");
+  const [answer] = converse(guesthouse, "a single room from 10 to 12 January please");
   expect(answer!.message).toContain("Closed in January");
   expect(answer!.conversation.wish?.day).toBeUndefined();
 });
 
 test("a few words are a wish while a day is spoken of", () => {
-  const replies = talk(
+  const replies = converse(
     salon,
     "habt ihr am Montag auf?",
     "Dienstag 10 Uhr",
@@ -117,7 +100,7 @@ test("a few words are a wish while a day is spoken of", () => {
 });
 
 test("an owner who writes du says du", () => {
-  const replies = talk(salon, "kann ich mit karte zahlen?", "macht ihr auch hochsteckfrisuren?", "ja", "danke");
+  const replies = converse(salon, "kann ich mit karte zahlen?", "macht ihr auch hochsteckfrisuren?", "ja", "danke");
   expect(textsOf(replies).join("\n")).toMatch(/\bdu\b/);
   expect(textsOf(replies).join("\n")).not.toMatch(/\b(?:Sie|Ihnen|Ihre)\b/);
   const chips = replies.flatMap(({ suggestions }) => suggestions).concat(openingSuggestions(salon));
@@ -127,7 +110,7 @@ test("an owner who writes du says du", () => {
 });
 
 test("answers to our own questions are no searches, and the size chosen prices what comes next", () => {
-  const replies = talk(
+  const replies = converse(
     groomer,
     "how much is a full groom?",
     "Bella",
@@ -154,30 +137,30 @@ test.each([
   [["I want a refund for the full groom, you ruined her coat. al@example.com"]],
   [["how much is a nail trim?", "nobody turned up on Tuesday, I want to complain"]],
 ])("a complaint gets regret and the owner's contact, never a price: %j", (messages) => {
-  const { message } = talk(groomer, ...messages).at(-1)!;
+  const { message } = converse(groomer, ...messages).at(-1)!;
   expect(message).toMatch(/^I am sorry to hear that/);
   expect(message).toContain("+44 1632 960 222");
   expect(message).not.toContain("£");
 });
 
 test("a bank holiday is a day off where the owner says so", () => {
-  const replies = talk(groomer, "are you open on Good Friday?", "and on Christmas Day?");
+  const replies = converse(groomer, "are you open on Good Friday?", "and on Christmas Day?");
   for (const message of textsOf(replies)) expect(message).toContain("Closed on bank holidays");
-  const [request] = talk(groomer, "Can I book a full groom on Friday 25 December at 10?");
+  const [request] = converse(groomer, "Can I book a full groom on Friday 25 December at 10?");
   expect(request!.message).toMatch(/closed/i);
   expect(request!.conversation.wish?.day).toBeUndefined();
-  expect(talk(salon, "Termin am 25. Dezember um 10 Uhr")[0]!.conversation.wish?.day).toBe("2026-12-25");
+  expect(converse(salon, "Termin am 25. Dezember um 10 Uhr")[0]!.conversation.wish?.day).toBe("2026-12-25");
 });
 
 test.each([
   ["my name is Tom Baker by the way", "Tom Baker"],
   ["I'm Ann Lee btw, is there a pool?", "Ann Lee"],
 ])("a name ends where it ends: %s", (message, name) => {
-  expect(talk(guesthouse, message)[0]!.lead.name).toBe(name);
+  expect(converse(guesthouse, message)[0]!.lead.name).toBe(name);
 });
 
 test("a sentence without its subject is told with the one that has it", () => {
-  const [answer] = talk(guesthouse, "is there a pool?");
+  const [answer] = converse(guesthouse, "is there a pool?");
   expect(answer!.message).toContain("The sauna in the garden is heated from 5 pm. Children from 8. There is no pool.");
 });
 
@@ -189,11 +172,11 @@ test.each([
     /^(?:Das steht leider nicht|Das kann ich nicht)[^.]*\. Soll ich Anke/,
   ],
 ])("what is in no fact is owned first, offered to the owner and noted", (facts, question, owned) => {
-  const [answer] = talk(facts, question);
+  const [answer] = converse(facts, question);
   expect(answer!.message).toMatch(owned);
   expect(answer!.unanswered).toEqual([question]);
   expect(answer!.used.length).toBeLessThanOrEqual(1);
-  const [, agreed, noted] = talk(facts, question, facts === salon ? "ja bitte" : "yes please", "pat@example.com");
+  const [, agreed, noted] = converse(facts, question, facts === salon ? "ja bitte" : "yes please", "pat@example.com");
   expect(agreed!.asked).toEqual({ kind: "contact", purpose: "pass-on" });
   expect(agreed!.unanswered).toEqual([]);
   expect(noted!.message).toContain("pat@example.com");
@@ -201,7 +184,7 @@ test.each([
 
 test.each([guesthouse, groomer, salon])("at most three suggestions, each a question that fits", (facts) => {
   const chips = [
-    ...talk(facts, "hello", "how much is it?", "do you have parking?").map(({ suggestions }) => suggestions),
+    ...converse(facts, "hello", "how much is it?", "do you have parking?").map(({ suggestions }) => suggestions),
     openingSuggestions(facts),
   ];
   for (const list of chips) {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { bareFacts } from "../../../tests/assistant/facts.ts";
+import { aBusiness, converse } from "../../../tests/assistant/conversation.ts";
 import { appointmentOf } from "../appointment.server.ts";
-import type { AssistantContext, Turn } from "./facts/facts.ts";
-import { type Reply, reply } from "./reply.ts";
+import type { AssistantContext } from "./facts/facts.ts";
 
 // A Sunday.
 const NOW = new Date("2026-11-29T12:00:00Z");
@@ -10,14 +9,8 @@ const hours = (days: Record<string, [string, string]>, timeZone = "Europe/London
   timeZone,
   days: Object.fromEntries(Object.entries(days).map(([day, [from, to]]) => [day, [{ from, to }]])),
 });
-const business = (
-  card: Partial<AssistantContext["card"]>,
-  settings: Partial<AssistantContext["settings"]>,
-): AssistantContext => ({
-  card: { ...bareFacts.card, ...card },
-  settings: { ...bareFacts.settings, leadQualificationQuestions: [], ...settings },
-  now: NOW,
-});
+const business = (card: Parameters<typeof aBusiness>[1], settings: Parameters<typeof aBusiness>[2]) =>
+  aBusiness(NOW, card, settings);
 
 const groomer = business(
   {
@@ -85,13 +78,7 @@ const inn = business(
 
 /** All replies of a conversation, and what the owner reads of it. */
 function talk(facts: AssistantContext, ...messages: string[]) {
-  const history: Turn[] = [];
-  const replies = messages.map((content): Reply => {
-    const answer = reply(facts, history, content);
-    const { message, asked, conversation } = answer;
-    history.push({ role: "user", content }, { role: "assistant", content: message, asked, state: conversation });
-    return answer;
-  });
+  const replies = converse(facts, ...messages);
   const last = replies.at(-1)!;
   return {
     said: replies.map(({ message }) => message),
