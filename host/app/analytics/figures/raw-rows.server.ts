@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, gte, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { type Database, textBytes } from "#db/index.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { runForCards, type BuildableQuery, type CardIds } from "../../events/prepared-queries.server.ts";
@@ -21,7 +21,7 @@ const MAX_MESSAGE_BYTES = 1_000_000;
 
 /** How many of the next rows of a list are read at a time, `limit` at most: fewer messages where they are long. */
 export async function fittingRows(
-  { db, tables }: Database,
+  database: Database,
   section: Section,
   cardId: number,
   moments: TimeRange,
@@ -29,25 +29,34 @@ export async function fittingRows(
   limit: number,
 ): Promise<number> {
   if (section !== "submissions") return limit;
+  const { db, tables } = database;
   const { formSubmissions: t } = tables;
-  const at = after && new Date(after[0]);
-  const sizes = await db
-    .select({ size: textBytes({ tables }, [t.formData]) })
-    .from(t)
-    .where(
-      and(
-        eq(t.cardId, cardId),
-        moments ? and(gte(t.timestamp, new Date(moments.start)), lt(t.timestamp, new Date(moments.end))) : undefined,
-        after && at ? and(lte(t.timestamp, at), or(lt(t.timestamp, at), lt(t.id, after[1]))) : undefined,
-      ),
-    )
-    .orderBy(desc(t.timestamp), desc(t.id))
-    .limit(limit);
+  const { shape, bounds, values } = boundsOf(moments, after);
+  const query = (ids: CardIds) =>
+    db
+      .select({ size: textBytes(database, [t.formData]) })
+      .from(t)
+      .where(and(inArray(t.cardId, ids), ...bounds(t)))
+      .orderBy(desc(t.timestamp), desc(t.id))
+      .limit(sql.placeholder("limit"));
+  const sizes = await runForCards(database, [cardId], `sizes ${shape}`, query, { limit, ...values });
   const fitting = countFitting(
     sizes.map(({ size }) => size),
     MAX_MESSAGE_BYTES,
   );
   return fitting < sizes.length ? fitting : limit;
+}
+
+/** What bounds a query to a period and to the rows behind one, with the values for it. */
+function boundsOf(moments: TimeRange, after: RowCursor | undefined) {
+  return {
+    shape: `${moments !== null} ${after !== undefined}`,
+    bounds: (t: Timed) => [moments ? between(t) : undefined, after ? behind(t) : undefined],
+    values: {
+      ...(moments && { start: new Date(moments.start), end: new Date(moments.end) }),
+      ...(after && { at: new Date(after[0]), id: after[1] }),
+    },
+  };
 }
 
 /** Rows of one list, newest first, at most `limit`; filtered events are not among them. */
@@ -59,14 +68,9 @@ export async function readRows<S extends Section>(
   after: RowCursor | undefined,
   limit: number,
 ): Promise<RawRows[S]> {
-  const bounds = (t: Timed) => [moments ? between(t) : undefined, after ? behind(t) : undefined];
-  const values = {
-    limit,
-    ...(moments && { start: new Date(moments.start), end: new Date(moments.end) }),
-    ...(after && { at: new Date(after[0]), id: after[1] }),
-  };
-  const shape = `rows ${section} ${moments !== null} ${after !== undefined}`;
-  const rows = await runForCards(database, [cardId], shape, (ids) => queries[section](database, ids, bounds), values);
+  const { shape, bounds, values } = boundsOf(moments, after);
+  const query = (ids: CardIds) => queries[section](database, ids, bounds);
+  const rows = await runForCards(database, [cardId], `rows ${section} ${shape}`, query, { limit, ...values });
   return dated(rows) as unknown as RawRows[S];
 }
 
