@@ -79,6 +79,12 @@ test.describe("pasted text", () => {
 test.describe("text that is shared", () => {
   test.use({ serviceWorkers: "allow" });
 
+  const share = (page: Page) =>
+    page.evaluate(async (text) => {
+      const body = new FormData();
+      body.set("text", text);
+      await fetch("/contacts/shared", { method: "POST", body, redirect: "manual" });
+    }, SIGNATURE);
   const knowsUser = (page: Page) =>
     page.waitForFunction(() => navigator.serviceWorker.controller && caches.match("/dashboard").then(Boolean));
 
@@ -102,15 +108,20 @@ test.describe("text that is shared", () => {
     await expect(page).toHaveURL(/\/contacts$/);
   });
 
+  test("while nobody is signed in waits for who signs in", async ({ page, makeUser, signIn }) => {
+    await page.goto("/");
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await share(page);
+    await signIn(await makeUser());
+    await page.goto("/contacts?shared=true");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dr. Zoë Krüger");
+  });
+
   test("is not shown to somebody else who signs in before the dialog opens", async ({ page, makeUser, signIn }) => {
     await signIn(await makeUser());
     await page.goto("/contacts");
     await knowsUser(page);
-    await page.evaluate(async (text) => {
-      const body = new FormData();
-      body.set("text", text);
-      await fetch("/contacts/shared", { method: "POST", body, redirect: "manual" });
-    }, SIGNATURE);
+    await share(page);
     await signIn(await makeUser());
     await page.goto("/contacts?shared=true");
     await expect(page).toHaveURL(/\/contacts$/);

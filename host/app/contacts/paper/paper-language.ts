@@ -23,10 +23,14 @@ const BY_COUNTRY: Record<PaperLanguage, string> = {
   por: "PT BR AO MZ",
 };
 
-/** The language to read a card in whose text is known roughly: that of its words, else of its numbers and addresses. */
+/**
+ * The language to read a card in whose text is known roughly: that of its words, else of its numbers and addresses, as
+ * titles are English on cards of many countries.
+ */
 export function languageOfCard(text: string): PaperLanguage | undefined {
   const { told, possible } = likelyCountries(text, undefined);
   const [country] = [...told, ...possible];
   const byCountry = Object.entries(BY_COUNTRY).find(([, countries]) => countries.split(" ").includes(country ?? ""));
-  return BY_LANGUAGE[languageOf(text) ?? ""] ?? (byCountry?.[0] as PaperLanguage | undefined);
+  const spoken = BY_LANGUAGE[languageOf(text) ?? ""];
+  return spoken && spoken !== "eng" ? spoken : ((byCountry?.[0] as PaperLanguage | undefined) ?? spoken);
 }

@@ -30,6 +30,15 @@ test("a number's country decides the language that names are read in, and what h
   expect(fields).toMatchObject({ name: "Íñigo Núñez", emails: ["inigo.nunez@solana.es"] });
 });
 
+test("English titles on a card of another country do not keep its names from being read", async () => {
+  const { read, languages } = aReader({
+    eng: "BRIGHTON ROBOTICS GMBH\nJurgen Muller\nChief Engineer\nTel. +49 89 1234567",
+    deu: "BRIGHTON ROBOTICS GMBH\nJürgen Müller\nChief Engineer\nTel. +49 89 1234567",
+  });
+  expect((await readCard(read, {})).contacts.fields.name).toBe("Jürgen Müller");
+  expect(languages).toEqual(["eng", "deu"]);
+});
+
 test("without a number the words of the card decide", async () => {
   const { read, languages } = aReader({
     eng: "Jurgen Grosmann\nGeschaftsfuhrer\nHansen Metallbau GmbH",

@@ -24,9 +24,10 @@ const NUMBER = new RegExp(
   "giu",
 );
 const DATE = /^\(?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\)?$/;
+const BRAZILIAN_POSTCODE = /^\d{5}-\d{3}$/;
 /** What stands before numbers that nobody can call. */
 const NO_PHONE =
-  /(?:\b(?:hr[ab]|ust|vat|tva|iva|mwst|tax|abn|acn|regon|siren|siret|rcs|iban|konto|account|license|licence|reg(?:istration|istered|ister)?(?![a-z])|capital|登録番号|統一編號|사업자등록번호)[\s.:a-z]{0,12}|\b(?:uid|ein|nip|krs|nif|cif|nipc|cnpj|cpf|naf|ape|kvk|btw|kbo|rea|piva|cf|bic|swift|blz|rfc|cuit|mersis|hrb|fn|gln|isbn|lic|dre|mls|crn|npi|cap|soc)[\s.:]{1,3}(?:(?:\p{L}{1,3}|n\p{L}{3,7})[\s.:]{1,3}){0,2}|(?:№|#)[\s.:]{0,3})[\d\s.-]{0,3}$/iu;
+  /(?:\b(?:hr[ab]|ust|vat|tva|p?iva|mwst|tax|abn|acn|regon|siren|siret|rcs|iban|konto|account|license|licence|reg(?:istration|istered|ister)?(?![a-z])|capital|登録番号|統一編號|사업자등록번호)[\s.:a-z]{0,12}|\b(?:uid|ein|nip|krs|nif|cif|nipc|cnpj|cpf|naf|ape|kvk|btw|kbo|rea|piva|cf|bic|swift|blz|rfc|cuit|mersis|hrb|fn|gln|isbn|lic|dre|mls|crn|npi|cap|soc)[\s.:]{1,3}(?:(?:\p{L}{1,3}|n\p{L}{3,7})[\s.:]{1,3}){0,2}|(?:№|#)[\s.:]{0,3})[\d\s.-]{0,3}$/iu;
 
 interface Channels {
   emails: string[];
@@ -109,6 +110,7 @@ function readPhones(channels: Channels, countries: Countries, before?: Label): v
     const phones =
       NO_PHONE.test(plain(preceding)) ||
       (!label && /\s(?:nr|no|nº|№)[\s.:]{0,3}$/iu.test(preceding)) ||
+      BRAZILIAN_POSTCODE.test(match[0].trim()) ||
       DATE.test(match[0].trim())
         ? []
         : parseNumbers(match[0], label, countries, isAlone);

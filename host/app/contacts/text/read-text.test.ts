@@ -136,6 +136,22 @@ test("dates, register and tax numbers are no telephone numbers", () => {
   expect(readText(text, "DE").fields.phones).toEqual([]);
 });
 
+test.each([
+  "Mario Rossi\nStudio Rossi\nP.IVA 01234567890",
+  "João Silva\nSilva Ltda\nCEP 01310-200",
+  "João Silva\nSilva Ltda\nSão Paulo - SP, 01310-200",
+])("%j has no telephone number", (text) => {
+  expect(readText(text, "GB").fields.phones).toEqual([]);
+});
+
+test("a label that begins like a family name is no name", () => {
+  const { fields, others } = readText(
+    "김민수\n영업팀장\n한빛전자 주식회사\n이메일: minsu.kim@hanbit.example\n전화: 02-555-0123",
+    "GB",
+  );
+  expect([fields.name, fields.emails, others]).toEqual(["김민수", ["minsu.kim@hanbit.example"], []]);
+});
+
 test("nothing is nobody", () => {
   expect(readText(" \n ")).toMatchObject({ fields: { name: null, emails: [], phones: [] }, doubtful: [], others: [] });
 });

@@ -1,5 +1,5 @@
 import { withoutEnd } from "./edges.ts";
-import { fold, isCjk, LEXICON, plain } from "./lexicon.ts";
+import { fold, isCjk, labelOf, LEXICON, plain } from "./lexicon.ts";
 
 // How much a text looks like a title, a company and a name, each on a scale on which 3 is likely and 6 sure.
 
@@ -145,6 +145,8 @@ const isDegree = (token: string) =>
 
 /** Two to four characters that begin with a family name, or kana beside them. */
 export function isUnspacedName(text: string): boolean {
+  // `이메일` begins as Lee does.
+  if (labelOf(text)) return false;
   const joined = withoutAddressing(text.replace(/[\s・]/g, ""));
   const family = LEXICON.names.beginning(joined);
   if (/^\p{Script=Hangul}{2,4}$/u.test(joined)) return family !== "";

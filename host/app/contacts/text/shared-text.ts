@@ -8,7 +8,7 @@ export const SHARED_QUERY = "shared";
 export const SHARE_PARAMS = { title: "title", text: "text", url: "url" } as const;
 const CACHE = "meishi-shared-text";
 
-/** Whose device it was when something was shared: somebody else may sign in before the page opens. */
+/** Who was signed in when something was shared: somebody else may sign in before the page opens. */
 const USER = "x-user";
 
 /** Stores what was shared and redirects to the page. */
@@ -16,7 +16,9 @@ export async function receiveShare(request: Request, userId: number | undefined)
   const form = await request.formData();
   const parts = Object.values(SHARE_PARAMS).map((name) => form.get(name));
   const text = parts.filter((part): part is string => typeof part === "string" && part !== "").join("\n");
-  await (await caches.open(CACHE)).put(SHARE_PATH, new Response(text, { headers: { [USER]: String(userId) } }));
+  await (
+    await caches.open(CACHE)
+  ).put(SHARE_PATH, new Response(text, { headers: userId === undefined ? {} : { [USER]: String(userId) } }));
   return Response.redirect(`/contacts?${SHARED_QUERY}=true`, 303);
 }
 
@@ -25,7 +27,8 @@ export async function takeSharedText(userId: number): Promise<string | undefined
   if (typeof caches === "undefined") return undefined;
   const response = await caches.match(SHARE_PATH, { cacheName: CACHE });
   await clearSharedText();
-  return response?.headers.get(USER) === String(userId) ? response.text() : undefined;
+  const sharedBy = response?.headers.get(USER) ?? String(userId);
+  return sharedBy === String(userId) ? response?.text() : undefined;
 }
 
 /** Also called when the user signs out, so that nothing stays on this device. */
