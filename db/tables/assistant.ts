@@ -137,6 +137,8 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id),
       // Covers the analytics query, as rows are long.
       c.index("salesbot_conversations_by_start").on(t.cardId, t.createdAt, t.takes, t.answerSeconds),
+      // For counts of what is unread, likewise.
+      c.index("salesbot_conversations_by_state").on(t.cardId, t.isArchived, t.isRead),
     ],
   );
 

@@ -60,7 +60,11 @@ export function contactTables(
       isArchived: c.bool().notNull().default(false),
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
-    (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)],
+    (t) => [
+      c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id),
+      // For counts of what is unread, which must not read the texts before the marks.
+      c.index("form_submissions_by_state").on(t.cardId, t.isArchived, t.isRead),
+    ],
   );
 
   /** A contact of the API: one person, who may have left details several times. */

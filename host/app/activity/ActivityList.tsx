@@ -34,9 +34,11 @@ function joined(items: Activity[]): [Activity, ...Activity[]][] {
   return groups;
 }
 
+const MAX_NAMES = 5;
 /** Each once: of masked addresses many look the same. */
-const namesOf = (invited: Pick<Activity, "target">[]) =>
-  [...new Set(invited.flatMap(({ target: { name } }) => name ?? []))].join(", ");
+const namesOf = (invited: Pick<Activity, "target">[]) => [
+  ...new Set(invited.flatMap(({ target: { name } }) => name ?? [])),
+];
 
 /** List of activity: actor, action, target and time. */
 export function ActivityList({ items, empty, linkTo }: Props) {
@@ -69,7 +71,7 @@ export function ActivityList({ items, empty, linkTo }: Props) {
               </Anchor>
             )}
             {`: ${more.length > 0 ? text.invitedMany(more.length + 1) : whatWasDone(action, target.name)}`}
-            {more.length > 0 && <small>{namesOf([{ target }, ...more])}</small>}
+            {more.length > 0 && <small>{text.listed(namesOf([{ target }, ...more]), MAX_NAMES)}</small>}
             {fields.length > 0 && <small>{fields.map(nameOf).join(", ")}</small>}
           </span>
         </li>

@@ -15,6 +15,8 @@ export const words: ActivityWords = {
   older: "Ältere",
   somebody: "Jemand",
   invitedMany: (count) => `${count} Personen eingeladen`,
+  listed: (names, limit) =>
+    names.slice(0, limit).join(", ") + (names.length > limit ? ` und ${names.length - limit} weitere` : ""),
   invited: (email) => `${email} eingeladen`,
   person: (id) => `Person ${id}`,
   fields: {

@@ -6,6 +6,7 @@ import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./e
 import { recordEvents } from "../webhooks/record-events.server.ts";
 import { savedCards } from "./saved-cards.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
+import { limitedValues } from "./value-limit.ts";
 
 /** The result of an event: its id and whether it is new, or which thing that it refers to does not exist. */
 export type Outcome = { id: number; isNew: boolean } | { missing: "card" | "view" };
@@ -98,7 +99,7 @@ function countedOf(event: NewEvent, owners: Owners, campaignOf: CampaignOf) {
     ...event,
     filtered: filteredBy(event, owners),
     ...(event.kind !== "click" && { campaignId: campaignOf(event) }),
-    ...(event.kind === "click" && { link: `${event.linkType}:${event.linkId}` }),
+    ...limitedValues(event),
   };
 }
 

@@ -8,7 +8,8 @@ import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, type PwaSlot, UPLOA
 import type { PwaSettingsInput } from "./pwa.schema.ts";
 
 const { pwaSettings } = tables;
-const SITE = "site";
+/** Scope of the settings of the whole site; others are ids of accounts. */
+export const SITE = "site";
 
 /** Settings that differ from the site's, so that changes to the latter still apply. */
 export type PwaOverrides = Partial<Omit<PwaSettings, "icons">> & { icons?: Partial<PwaSettings["icons"]> };

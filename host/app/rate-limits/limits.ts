@@ -20,6 +20,8 @@ export const LIMITS = {
   submissionFirst: [1, 600],
   submissionCard: [60, 600],
   submissionAgain: [40, 600],
+  /** Messages from one address to whatever cards, as a bound for the disk. */
+  submissionsOfDay: [1_000, 86_400],
   register: [30, 60],
   resetPassword: [10, 60],
   /** DNS checks of one's domains. */

@@ -110,6 +110,7 @@ async function claim(name: LimitName, key: string): Promise<number | undefined> 
 export async function consumeForCard(of: Required<Pick<LimitKey, "address" | "card">>, message: Text): Promise<void> {
   if (!(await tryConsume("submissionFirst", of))) await consume("submissionAgain", { card: of.card }, message);
   await consume("submissionCard", { card: of.card }, message);
+  await consume("submissionsOfDay", { address: of.address }, message);
 }
 
 /** Counts one request and returns whether it is within the limit, for work that is skipped rather than refused. */

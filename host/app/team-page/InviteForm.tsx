@@ -28,7 +28,7 @@ interface Props {
 export default function InviteForm({ teamId, templates, onSent, onCancel }: Props) {
   const text = useWords(teamWords);
   const sentence = useSentence();
-  const [counts, setCounts] = useState({ people: 0, rows: 0 });
+  const [counts, setCounts] = useState(countInvited(""));
   const { fields, frame } = useApiForm({
     title: uiMessages.failed,
     schema: inviteForm,
@@ -60,6 +60,7 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
       />
       <Text size="sm" role="status" mt="calc(-1 * var(--mantine-spacing-xs))">
         {counts.rows > 0 && text.invitation.recognised(counts.people, counts.rows)}
+        {counts.repeated && `. ${text.invitation.repeated(counts.repeated)}`}
       </Text>
       <NativeSelect
         label={text.invitation.template}

@@ -43,6 +43,7 @@ test("leaves a row without an address to be told of", () => {
 test("counts who was recognised", () => {
   expect(countInvited("  ")).toEqual({ people: 0, rows: 0 });
   expect(countInvited("ada@acme.example, ben@acme.example")).toEqual({ people: 2, rows: 2 });
+  expect(countInvited("ada@acme.example, Ada@acme.example").repeated).toBe("ada@acme.example");
   expect(countInvited("Name\tEmail\nAda\tada@acme.example\nBen\t")).toEqual({ people: 1, rows: 2 });
 });
 

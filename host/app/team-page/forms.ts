@@ -71,12 +71,14 @@ function columnOf(cell: string, { name }: { name?: string }): Column {
 const invitedIn = (text: string): { emails: string[]; people: InvitedPerson[] } =>
   text.trim().includes("\t") ? { emails: [], people: peopleIn(text) } : { emails: addressesIn(text), people: [] };
 
-/** Counts the rows of a text, and those with a person who can be invited. */
-export function countInvited(text: string): { people: number; rows: number } {
+/** Counts the rows of a text and those with an address, and finds an address that stands there twice. */
+export function countInvited(text: string): { people: number; rows: number; repeated?: string } {
   if (text.trim() === "") return { people: 0, rows: 0 };
   const { emails, people } = invitedIn(text);
-  const rows = [...emails, ...people.map(({ email }) => email)];
-  return { people: rows.filter((email) => email.includes("@")).length, rows: rows.length };
+  const rows = [...emails, ...people.map(({ email }) => email)].map((email) => email.toLowerCase());
+  const addresses = rows.filter((email) => email.includes("@"));
+  const repeated = addresses.find((email, i) => addresses.indexOf(email) < i);
+  return { people: addresses.length, rows: rows.length, repeated };
 }
 
 /** Adds to each failed invitation the pasted row, so that it can be corrected and pasted again. */

@@ -113,6 +113,7 @@ export const words: TeamWords = {
       people === rows
         ? `${countPeople(people)} erkannt`
         : `${people} von ${rows} Zeilen erkannt; den anderen fehlt die E-Mail-Adresse`,
+    repeated: (email) => `${email} kommt zweimal vor und erhält eine Einladung.`,
     template: "Kartenvorlage",
     noTemplate: "Keine",
     fill: "Gleiche Angaben auf jeder Karte",

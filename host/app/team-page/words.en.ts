@@ -113,6 +113,7 @@ export const words = {
       people === rows
         ? `${countPeople(people)} recognised`
         : `${people} of ${rows} rows recognised; the others have no email`,
+    repeated: (email: string) => `${email} is there twice and gets one invitation.`,
     template: "Card template",
     noTemplate: "None",
     fill: "Same details on every card",

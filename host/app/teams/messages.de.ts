@@ -26,6 +26,8 @@ export const words: TeamMessages = {
   notAMember: "Bitte wählen Sie ein Mitglied des Teams.",
   templateNotFound: "Vorlage nicht gefunden",
   templateChanged: "Diese Vorlage wurde inzwischen geändert. Laden Sie sie neu, um den aktuellen Stand zu sehen.",
+  templatesFull: (limit) => `Ein Team kann bis zu ${limit} Vorlagen haben. Löschen Sie zuerst eine.`,
+  valuesTooLarge: (limit) => `Der Inhalt ist zu lang: höchstens ${limit}.000 Zeichen insgesamt.`,
   tooManyAtOnce: (limit) => `Auf einmal können höchstens ${limit} Personen eingeladen werden.`,
   otherAddressSignIn: (email) => `Diese Einladung gilt für ${email}. Melden Sie sich mit dem Konto dieser Adresse an.`,
   otherAddressRegister: (email) => `Diese Einladung gilt für ${email}. Legen Sie ein Konto mit dieser Adresse an.`,

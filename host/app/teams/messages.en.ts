@@ -26,6 +26,8 @@ export const words = {
   notAMember: "Choose a member of the team.",
   templateNotFound: "Template not found",
   templateChanged: "This template was changed since you opened it. Reload it to see the newest version.",
+  templatesFull: (limit: number) => `A team can have up to ${limit} templates. Delete one first.`,
+  valuesTooLarge: (limit: number) => `The content is too long: at most ${limit},000 characters in all.`,
   tooManyAtOnce: (limit: number) => `At most ${limit} people can be invited at once.`,
   otherAddressSignIn: (email: string) => `This invitation is for ${email}. Sign in with the account of that address.`,
   otherAddressRegister: (email: string) => `This invitation is for ${email}. Register with that address.`,

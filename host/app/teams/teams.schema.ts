@@ -65,6 +65,12 @@ const onlyFields = (fields: object, context: z.RefinementCtx) => {
 
 /** Values of card fields by their names, as a card takes them. */
 const fieldValues = z.record(z.string(), z.unknown()).superRefine(onlyFields).pipe(templateContent);
+/** Lists read a template with each of its cards, and up to 500 invitations hold the same values. */
+const [MAX_TEMPLATE_KB, MAX_INVITATION_KB] = [64, 8];
+const valuesUpTo = (limit: number) =>
+  fieldValues
+    .refine((values) => JSON.stringify(values).length <= limit * 1_000, teamMessages.valuesTooLarge(limit))
+    .prefault({});
 
 const rule = z.enum(["free", "required", "locked"], "must be free, required or locked");
 const rules = z
@@ -78,7 +84,7 @@ const template = z.object({
     TEMPLATE_NAME_MAX,
     inputMessages.tooLong(labels.templateName, TEMPLATE_NAME_MAX),
   ),
-  values: fieldValues.prefault({}),
+  values: valuesUpTo(MAX_TEMPLATE_KB),
   rules: rules.default({}),
 });
 export const templateCreate = template;
@@ -87,7 +93,7 @@ export type TemplateCreate = z.output<typeof templateCreate>;
 /** Omitted fields keep their values. `version` is the one last read. */
 export const templateUpdate = z.object({
   name: template.shape.name.optional(),
-  values: fieldValues.optional(),
+  values: template.shape.values.unwrap().optional(),
   rules: rules.optional(),
   version: z.number("version must be a number").int(),
 });
@@ -126,13 +132,13 @@ export const invitations = z
     /** Rows of a table, each with what its card starts with. */
     people: z
       .array(
-        z.object({ email: typedAddress, name: personName.optional(), values: fieldValues.prefault({}) }),
+        z.object({ email: typedAddress, name: personName.optional(), values: valuesUpTo(MAX_INVITATION_KB) }),
         "people must be a list",
       )
       .default([]),
     role: teamRole.default("member"),
     templateId: rowId.nullish(),
-    values: fieldValues.prefault({}),
+    values: valuesUpTo(MAX_INVITATION_KB),
   })
   .refine(({ emails, people }) => emails.length + people.length > 0, {
     path: ["emails"],

@@ -5,4 +5,4 @@ export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)
 
 /** Runs `work` in one tab or worker at a time; without https no worker does the same work. */
 export const oneAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  (navigator as Partial<Navigator>).locks?.request(name, work) ?? work();
+  ((navigator as Partial<Navigator>).locks?.request(name, work) as Promise<T> | undefined) ?? work();

@@ -47,30 +47,58 @@ export async function ownersOfReferencedFiles(userId: number): Promise<Map<strin
   for (const { id, shown: content } of byTeams) assignOwner(managers.get(id) ?? FIRST_USER_ID, content);
   for (const { userId: ownerId, icon } of await domainsReferencing([...paths]))
     if (ownerId !== userId) assignOwner(ownerId, icon);
-  for (const { scope, settings } of await db.select().from(pwaSettings))
-    if (scope !== String(userId)) assignOwner(Number(scope) || FIRST_USER_ID, settings);
+  for await (const rows of allAppSettings())
+    for (const { scope, settings } of rows)
+      if (scope !== String(userId)) assignOwner(Number(scope) || FIRST_USER_ID, settings);
   return owners;
+}
+
+async function* allAppSettings() {
+  for (let after = ""; ;) {
+    const rows = await db
+      .select()
+      .from(pwaSettings)
+      .where(gt(pwaSettings.scope, after))
+      .orderBy(asc(pwaSettings.scope))
+      .limit(PAGE);
+    if (rows.length === 0) return;
+    yield rows;
+    await nextEventLoopTurn();
+    after = rows.at(-1)!.scope;
+  }
 }
 
 /** Paths in one query, as each adds a condition. */
 const PATHS_PER_QUERY = 50;
+/** Templates read at a time. */
+const TEMPLATES_PER_QUERY = 20;
 
 /** Teams whose logo or templates show one of the files, with the values that show them. */
 export async function teamsReferencing(paths: string[]): Promise<{ id: number; shown: unknown }[]> {
   const rows: { id: number; shown: unknown }[] = [];
+  const searched = new Set(paths);
+  const add = (id: number, content: unknown) => {
+    if (uploadPathsIn(content).some((path) => searched.has(path))) rows.push({ id, shown: content });
+  };
   for (let start = 0; start < paths.length; start += PATHS_PER_QUERY) {
-    const some = paths.slice(start, start + PATHS_PER_QUERY);
-    const [logos, templates] = await Promise.all([
-      db.select({ id: teams.id, shown: teams.logo }).from(teams).where(mentions(teams.logo, some)),
-      db
-        .select({ id: cardTemplates.teamId, shown: cardTemplates.values })
-        .from(cardTemplates)
-        .where(mentions(cardTemplates.values, some)),
-    ]);
-    rows.push(...logos, ...templates);
+    const some = mentions(teams.logo, paths.slice(start, start + PATHS_PER_QUERY));
+    for (const { id, logo } of await db.select({ id: teams.id, logo: teams.logo }).from(teams).where(some))
+      add(id, logo);
     await nextEventLoopTurn();
   }
-  return rows;
+  if (paths.length === 0) return rows;
+  for (let after = 0; ;) {
+    const templates = await db
+      .select({ id: cardTemplates.id, teamId: cardTemplates.teamId, values: cardTemplates.values })
+      .from(cardTemplates)
+      .where(gt(cardTemplates.id, after))
+      .orderBy(asc(cardTemplates.id))
+      .limit(TEMPLATES_PER_QUERY);
+    for (const { teamId, values } of templates) add(teamId, values);
+    if (templates.length < TEMPLATES_PER_QUERY) return rows;
+    after = templates.at(-1)!.id;
+    await nextEventLoopTurn();
+  }
 }
 
 const mentions = (column: AnyColumn, paths: string[]) => or(...paths.map((path) => containsText(column, path)));

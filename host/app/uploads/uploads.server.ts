@@ -18,6 +18,7 @@ import { quarantinePicture } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { publicNameOf, randomName } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
+import { SITE } from "../pwa/settings.server.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { targetOf, type UploadResult } from "./upload.schema.ts";
 import { uploadMessages } from "./messages.en.ts";
@@ -154,7 +155,8 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
               cards.map(({ id }) => id),
             ),
           );
-  const settings = await db.select().from(pwaSettings);
+  const scopes = [SITE, String(userId), ...cards.map((card) => String(card.userId))];
+  const settings = await db.select().from(pwaSettings).where(inArray(pwaSettings.scope, scopes));
   const referenced = new Set(uploadPathsIn([cards, bots, settings]));
   const unreferenced = old.map(({ path }) => path).filter((path) => !referenced.has(path));
   const elsewhere = new Set(

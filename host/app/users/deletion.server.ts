@@ -73,7 +73,7 @@ export async function deleteUser(actor: Actor, { userId, removal, action, mayDel
 }
 
 /** Mails read at once. */
-const PAGE = 100;
+const PAGE = 25;
 
 /** Removes mails to a user, and those that name one of the user's addresses: their words are personal. */
 async function forgetMails(user: User): Promise<void> {
@@ -85,10 +85,10 @@ async function forgetMails(user: User): Promise<void> {
     .where(and(inArray(users.emailKey, named), ne(users.id, user.id)));
   // A change to another account's email may be pending: that account's emails must stay.
   const addresses = named.filter((one) => accounts.every(({ address }) => address !== one));
-  const isAbout = ({ recipient, subject, text, html }: Mail) =>
-    addresses.some(
-      (address) => lookupKey(recipient) === address || mentionsAddress([subject, text, html ?? ""].join("\n"), address),
-    );
+  const isAbout = ({ recipient, subject, text, html }: Mail) => {
+    const [to, words] = [lookupKey(recipient), [subject, text, html ?? ""].join("\n").toLowerCase()];
+    return addresses.some((address) => to === address || mentionsAddress(words, address));
+  };
   for (let after = 0; ;) {
     const mails = await db
       .select(MAIL)

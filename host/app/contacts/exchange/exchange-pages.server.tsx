@@ -12,7 +12,6 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "../../view/document.server.tsx";
-import type { ExchangeWords } from "./words/en.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 
 const pageLayout = "body{margin:0}.meishi.meishi{display:block}";
@@ -33,6 +32,7 @@ main>.back{padding-inline:24px}
 .sheet [data-more]{display:none}
 .exchange .intro{text-align:center;color:var(--muted)}
 .exchange form+form{margin-top:32px;padding-top:24px;border-top:1px solid var(--field)}
+.exchange label:has(:user-valid)+[role=alert]{display:none}
 .exchange [role=alert]:not(:empty){color:light-dark(#b91c1c,#fca5a5);margin:6px 0}`;
 
 export interface Values {
@@ -52,19 +52,24 @@ const FIELDS = [
 ] as const;
 
 interface FieldsProps {
+  language: Language;
   values: Values;
   errors: Record<string, string>;
-  words: ExchangeWords;
 }
 
-function Fields({ values, errors, words }: FieldsProps) {
+function Fields({ language, values, errors }: FieldsProps) {
+  const words = exchangeWords[language];
+  const { optional } = cardWords[language].form;
   return (
     <>
       {FIELDS.map(({ name, inputMode, autoComplete, maxLength }, i) => (
         // Rarely typed at a fair, so the sheet leaves these fields out.
         <p key={name} data-more={i > 2 && !values[name] && !errors[name] ? "" : undefined}>
           <label>
-            {words[name]}
+            <span>
+              {words[name]}
+              {name !== "email" && <small> {optional}</small>}
+            </span>
             <input
               name={name}
               inputMode={inputMode}
@@ -173,7 +178,7 @@ export function renderExchange(page: ExchangePage): VisitorPage {
         <p class="intro">{withOwner(words.intro, owner)}</p>
         <p role="alert">{errors[""]}</p>
         <form method="post" class="form">
-          <Fields values={values} errors={errors} words={words} />
+          <Fields language={language} values={values} errors={errors} />
           {ownCard && (
             <p>
               <label class="check">
@@ -258,7 +263,7 @@ export function renderSharedDetails({ details, errors = {}, isSaved, language }:
       {isSaved && <p role="status">{words.saved}</p>}
       {errors[""] && <p role="alert">{errors[""]}</p>}
       <form method="post" class="form">
-        <Fields values={details} errors={errors} words={words} />
+        <Fields language={language} values={details} errors={errors} />
         <button class="btn primary" type="submit" name="action" value="change">
           {words.save}
         </button>

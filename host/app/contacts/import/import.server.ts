@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { type Db, getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, contactLimit, contactLimitMessage } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -26,8 +26,9 @@ import { insertTerms, reindex } from "../people/reindex.server.ts";
 import { getSettings } from "../settings.server.ts";
 import { namesMatch, nameKeyOf, termFor } from "../people/terms.ts";
 import { contactMessages } from "../messages.en.ts";
+import { firstOfTerm, firstOfTerms } from "../people/first-of-terms.server.ts";
 
-const { people, peopleTerms } = tables;
+const { people } = tables;
 
 /** People that a preview shows. */
 const MAX_PREVIEW = 50;
@@ -161,21 +162,11 @@ async function findMatches(from: Db, contactOwner: ContactOwner, rows: Row[]): P
 }
 
 function selectByTerms(from: Db, userId: number, terms: string[]) {
-  const { term, personId } = peopleTerms;
-  const ranked = from
-    .select({
-      term,
-      personId,
-      rank: sql<number>`row_number() over (partition by ${term} order by ${personId})`.as("rank"),
-    })
-    .from(peopleTerms)
-    .where(and(eq(peopleTerms.userId, userId), inArray(term, terms)))
-    .as("ranked");
   return from
-    .select({ term: ranked.term, person: people })
-    .from(ranked)
-    .innerJoin(people, eq(people.id, ranked.personId))
-    .where(and(lte(ranked.rank, MAX_PHONE_MATCHES), isNull(people.mergedInto)))
+    .select({ term: firstOfTerm.term, person: people })
+    .from(firstOfTerms(userId, terms, MAX_PHONE_MATCHES))
+    .innerJoin(people, eq(people.id, firstOfTerm.personId))
+    .where(isNull(people.mergedInto))
     .orderBy(people.id);
 }
 

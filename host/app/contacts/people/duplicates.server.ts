@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, like, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, gte, inArray, isNull, like, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { db, tables } from "../../database.server.ts";
@@ -9,6 +8,7 @@ import { type Page, paginate } from "../../http/paging.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./serialize.server.ts";
 import { backfillPeople } from "./backfill.server.ts";
+import { firstOfTerm, firstOfTerms } from "./first-of-terms.server.ts";
 import type { ContactOwner } from "./people.server.ts";
 import { foldText, termFor } from "./terms.ts";
 
@@ -18,6 +18,8 @@ const { people, peopleTerms } = tables;
 const MAX_SUGGESTIONS = 100;
 /** Contacts that are shown of one group. */
 const GROUP_SIZE = 10;
+/** Addresses or numbers that are looked through for such as repeat. */
+const MAX_TERMS_READ = 200_000;
 
 type Reason = "name" | "email" | "phone";
 /** Contacts that are likely to be one person, and why. */
@@ -69,53 +71,55 @@ async function groupsOf(userId: number): Promise<Alike[]> {
   return groups.filter(({ ids }) => ids.length > 1 && !seen.has(ids.join(" ")) && seen.add(ids.join(" ")));
 }
 
-/** Ids of contacts with each of these full names. */
-function idsNamed(userId: number, keys: string[]): Promise<Map<string, number[]>> {
-  const isOne = and(eq(people.userId, userId), isNull(people.mergedInto), inArray(people.nameKey, keys));
-  return firstIds(people, { key: people.nameKey, id: people.id }, isOne);
+/** Ids of contacts with each of these full names; thousands may have one name, and their rows are wide. */
+async function idsNamed(userId: number, keys: string[]): Promise<Map<string, number[]>> {
+  const { id, nameKey } = people;
+  const ranked = db
+    .select({
+      key: nameKey,
+      id: sql<number>`${id}`.mapWith(Number).as("id"),
+      rank: sql<number>`row_number() over (partition by ${nameKey} order by ${id})`.as("rank"),
+    })
+    .from(people)
+    .where(and(eq(people.userId, userId), isNull(people.mergedInto), inArray(nameKey, keys)))
+    .as("ranked");
+  const isFirst = lte(ranked.rank, GROUP_SIZE);
+  return grouped(await db.select({ key: ranked.key, id: ranked.id }).from(ranked).where(isFirst).orderBy(ranked.id));
 }
 
 /** Ids of contacts with each of these terms, which only contacts have that are no part of another. */
-function idsWith(userId: number, terms: string[]): Promise<Map<string, number[]>> {
-  const isOne = and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms));
-  return firstIds(peopleTerms, { key: peopleTerms.term, id: peopleTerms.personId }, isOne);
+async function idsWith(userId: number, terms: string[]): Promise<Map<string, number[]>> {
+  const { term: key, personId: id } = firstOfTerm;
+  return grouped(
+    await db
+      .select({ key, id })
+      .from(firstOfTerms(userId, terms, GROUP_SIZE))
+      .orderBy(id),
+  );
 }
 
-/** The first ids of each key: thousands of contacts may have one name, and their rows are wide. */
-async function firstIds(
-  table: typeof people | typeof peopleTerms,
-  { key, id }: { key: SQLWrapper; id: SQLWrapper },
-  condition: SQL | undefined,
-): Promise<Map<string, number[]>> {
-  const ranked = db
-    .select({
-      key: sql<string>`${key}`.as("key"),
-      id: sql<number>`${id}`.mapWith(Number).as("id"),
-      rank: sql<number>`row_number() over (partition by ${key} order by ${id})`.as("rank"),
-    })
-    .from(table)
-    .where(condition)
-    .as("ranked");
-  const rows = await db
-    .select({ key: ranked.key, id: ranked.id })
-    .from(ranked)
-    .where(lte(ranked.rank, GROUP_SIZE))
-    .orderBy(ranked.id);
+function grouped(rows: { key: string; id: number }[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
-  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row.id]);
+  for (const { key, id } of rows) groups.set(key, [...(groups.get(key) ?? []), Number(id)]);
   return groups;
 }
 
 /** Terms of one kind that several contacts have. */
 async function repeatedTerms(userId: number, kind: "e:" | "p:"): Promise<string[]> {
   const { term } = peopleTerms;
-  const rows = await db
+  const first = db
     .select({ term })
     .from(peopleTerms)
     .where(and(eq(peopleTerms.userId, userId), gte(term, kind), lt(term, kind.replace(":", ";"))))
-    .groupBy(term)
-    .having(sql`count(*) > 1`)
     .orderBy(asc(term))
+    .limit(MAX_TERMS_READ)
+    .as("first");
+  const rows = await db
+    .select({ term: first.term })
+    .from(first)
+    .groupBy(first.term)
+    .having(sql`count(*) > 1`)
+    .orderBy(asc(first.term))
     .limit(MAX_SUGGESTIONS);
   return rows.map((row) => row.term);
 }
@@ -124,11 +128,8 @@ async function repeatedTerms(userId: number, kind: "e:" | "p:"): Promise<string[
 export async function findDuplicatesOf(person: Person, { parsePhone }: ContactOwner) {
   const emails = person.emails.map(termFor.email);
   const terms = [...emails, ...person.phones.map((phone) => termFor.phone(phone, parsePhone))];
-  const own = alias(peopleTerms, "own");
-  const withSame = db
-    .select({ id: own.personId })
-    .from(own)
-    .where(and(eq(own.userId, person.userId), inArray(own.term, terms)));
+  // One more than are shown: the contact itself has them.
+  const withSame = db.select({ id: firstOfTerm.personId }).from(firstOfTerms(person.userId, terms, GROUP_SIZE + 1));
   const name = foldText(person.name ?? "");
   const { id, name: ownName, nameKey, emails: addresses, company } = people;
   const rows = await db

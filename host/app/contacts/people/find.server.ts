@@ -34,6 +34,7 @@ import {
   withOne,
   hasTerm,
   countTerm,
+  MAX_WORDS_READ,
 } from "./search-terms.server.ts";
 
 const { people, peopleTerms } = tables;
@@ -192,8 +193,9 @@ const isLookedUp = (n: number, all: number) => n <= (PER_PAGE * all) / n;
 async function idsOf(terms: CountedTerm[], list: SQL | undefined): Promise<number[]> {
   const [rarest, ...others] = terms.toSorted((a, b) => a.n - b.n);
   const id = { id: peopleTerms.personId };
-  const first = db.select(id).from(peopleTerms).where(rarest!.ofAccounts).as("first");
-  const idsWith = (one: SearchTerm) => db.select(id).from(peopleTerms).where(one.ofAccounts);
+  const limit = Math.ceil(MAX_WORDS_READ / terms.length);
+  const idsWith = (one: SearchTerm) => db.select(id).from(peopleTerms).where(one.ofAccounts).limit(limit);
+  const first = idsWith(rarest!).as("first");
   const having = db
     .select({ id: first.id })
     .from(first)

@@ -8,6 +8,8 @@ const { mailOutbox } = tables;
 
 /** Mails read and deleted at once. */
 const STEP = 100;
+/** Contacts looked for in a mail in one pass of the event loop. */
+const CONTACTS_PER_TURN = 5;
 
 /** How emails identify a person. */
 interface PersonIdentifiers {
@@ -32,10 +34,7 @@ export async function deleteMailsAbout(userId: number, deleted: readonly PersonI
     if (mails.length === 0) return;
     after = mails.at(-1)!.id;
     const ids: number[] = [];
-    for (const mail of mails) {
-      if (deleted.some((one) => isAbout(mail, one))) ids.push(mail.id);
-      await nextEventLoopTurn();
-    }
+    for (const mail of mails) if (await isAboutAny(mail, deleted)) ids.push(mail.id);
     if (ids.length > 0) await transaction((tx) => tx.delete(mailOutbox).where(inArray(id, ids)));
   }
 }
@@ -46,12 +45,17 @@ interface Mail {
   text: string;
 }
 
-function isAbout({ recipient, subject, text }: Mail, { name, emails, phones }: PersonIdentifiers): boolean {
+async function isAboutAny({ recipient, subject, text }: Mail, people: readonly PersonIdentifiers[]): Promise<boolean> {
   const words = `${subject}\n${text}`;
-  return (
-    emails.some((email) => emailKey(email) === emailKey(recipient) || mentionsAddress(words, emailKey(email))) ||
+  const [lower, to] = [words.toLowerCase(), emailKey(recipient)];
+  const isAbout = ({ name, emails, phones }: PersonIdentifiers) =>
+    emails.map(emailKey).some((email) => email === to || mentionsAddress(lower, email)) ||
     phones.some((phone) => words.includes(phone)) ||
     // Sent emails keep their subject, which names the sender.
-    (text === "" && name !== null && subject.includes(name))
-  );
+    (text === "" && name !== null && subject.includes(name));
+  for (let from = 0; from < people.length; from += CONTACTS_PER_TURN) {
+    if (people.slice(from, from + CONTACTS_PER_TURN).some(isAbout)) return true;
+    await nextEventLoopTurn();
+  }
+  return false;
 }

@@ -7,8 +7,9 @@ import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES, MAX_TAGS 
 import { recordCreated, recordUpdated } from "./account-events.server.ts";
 import { allOf } from "./brought.ts";
 import { emailKey, namesMatch, nameKeyOf, phoneKey, termFor } from "./terms.ts";
+import { firstOfTerm, firstOfTerms } from "./first-of-terms.server.ts";
 
-const { businessCards, contacts, contactShares, people, peopleTerms, peopleTotals } = tables;
+const { businessCards, contacts, contactShares, people, peopleTotals } = tables;
 
 /** The account whose contacts are written, and how it parses numbers. */
 export interface ContactOwner {
@@ -83,16 +84,15 @@ function* hasOwnAddress(tx: Tx, person: Person, emails: string[]): TxSteps<boole
 /** Contacts with one of these terms, oldest first. */
 export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<Person[]> {
   if (terms.length === 0) return [];
-  const rows = yield* run(
+  const ids = tx.select({ id: firstOfTerm.personId }).from(firstOfTerms(userId, terms, MAX_PHONE_MATCHES));
+  return yield* run(
     tx
-      .selectDistinct({ person: people })
-      .from(peopleTerms)
-      .innerJoin(people, eq(people.id, peopleTerms.personId))
-      .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
+      .select()
+      .from(people)
+      .where(and(inArray(people.id, ids), isNull(people.mergedInto)))
       .orderBy(people.id)
       .limit(MAX_PHONE_MATCHES),
   );
-  return rows.map(({ person }) => person);
 }
 
 interface NewDetails extends Details {

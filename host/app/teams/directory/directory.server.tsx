@@ -8,7 +8,7 @@ import { rootStyle } from "#sdk/card/styles.ts";
 import type { Language } from "#sdk/languages.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { applyTemplate } from "../../cards/compose.ts";
-import { ofTemplate, TEMPLATE } from "../../cards/stored.server.ts";
+import { TEMPLATE } from "../../cards/stored.server.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
@@ -168,15 +168,25 @@ export async function directoryPage(
 }
 
 async function cardsOf(teamId: number, language: Language) {
+  const { userId, templateId } = businessCards;
   const rows = await db
-    .select({ card: pickColumns(businessCards, LISTED), userId: businessCards.userId, template: TEMPLATE })
+    .select({ card: pickColumns(businessCards, LISTED), userId, templateId })
     .from(businessCards)
-    .leftJoin(cardTemplates, ofTemplate)
     .where(and(eq(businessCards.teamId, teamId), eq(businessCards.isPaused, false)))
     .orderBy(asc(businessCards.id))
     .limit(MAX_LISTED);
+  // Each template once instead of with each card: many cards share one.
+  const templates = await db
+    .select({ id: cardTemplates.id, template: TEMPLATE })
+    .from(cardTemplates)
+    .where(eq(cardTemplates.teamId, teamId));
+  const templateOf = new Map(templates.map(({ id, template }) => [id, template]));
   const byName = new Intl.Collator(language).compare;
   return rows
-    .map(({ card, userId, template }) => ({ ...applyTemplate(card, template), userId, teamId }))
+    .map((row) => ({
+      ...applyTemplate(row.card, templateOf.get(row.templateId ?? 0) ?? null),
+      userId: row.userId,
+      teamId,
+    }))
     .sort((a, b) => byName(a.name ?? "", b.name ?? ""));
 }

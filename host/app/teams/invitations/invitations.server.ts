@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, count, eq, isNull, or } from "drizzle-orm";
+import { and, count, eq, isNull, or, sql } from "drizzle-orm";
 import {
   containsText,
   getRow,
@@ -71,7 +71,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
   const matching = and(
     eq(teamInvitations.teamId, teamId),
     isNull(teamInvitations.acceptedAt),
-    or(containsText(teamInvitations.emailKey, search), containsText(teamInvitations.values, search)),
+    or(containsText(teamInvitations.emailKey, search), containsText(sql`${teamInvitations.values} ->> 'name'`, search)),
   );
   const [rows, total] = await Promise.all([
     db

@@ -26,6 +26,9 @@ import { teamMessages } from "../messages.en.ts";
 
 const { businessCards, cardTemplates } = tables;
 
+/** Templates of a team. */
+const MAX_TEMPLATES = 100;
+
 /** A template as managers see it, with how many cards use it. */
 export type OwnTemplate = ReturnType<typeof ownTemplate>;
 
@@ -91,6 +94,10 @@ export async function create(actor: Actor & PhoneContext, teamId: number, { name
   await getManagedTeam(actor, teamId);
   const stored = await templateColumns(values, actor);
   const made = await transaction(function* (tx) {
+    const existing = yield* getRow(
+      tx.select({ n: count() }).from(cardTemplates).where(eq(cardTemplates.teamId, teamId)),
+    );
+    if (existing.n >= MAX_TEMPLATES) throw new Conflict(teamMessages.templatesFull(MAX_TEMPLATES), "full");
     const row = yield* getRow(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
     yield* run(recordAudit(tx, actor, "template.create", `template:${row.id}`, {}, teamId));
     return row;

@@ -1,0 +1,2 @@
+CREATE INDEX `salesbot_conversations_by_state` ON `salesbot_conversations` (`card_id`,`is_archived`,`is_read`);--> statement-breakpoint
+CREATE INDEX `form_submissions_by_state` ON `form_submissions` (`card_id`,`is_archived`,`is_read`);
