@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { lastMessage } from "#db/index.ts";
-import { applyTemplate } from "../cards/compose.ts";
-import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { mark, remove } from "../salesbot/conversations.server.ts";
-import { CARD, type InboxSource, PREVIEW_LENGTH } from "./source.server.ts";
+import { type InboxSource, PREVIEW_LENGTH, readCards } from "./source.server.ts";
 
-const { businessCards, cardTemplates, salesbotConversations: table } = tables;
+const { businessCards, salesbotConversations: table } = tables;
 
 /** Conversations between visitors and the assistant. */
 export const conversations: InboxSource = {
@@ -26,20 +24,19 @@ export const conversations: InboxSource = {
         isArchived: table.isArchived,
         state: table.state,
         updatedAt: table.updatedAt,
-        card: CARD,
-        template: TEMPLATE,
+        cardId: table.cardId,
       })
       .from(table)
       .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-      .leftJoin(cardTemplates, ofTemplate)
       .where(where)
       .orderBy(...orderBy)
       .limit(maxRows);
-    return rows.map(({ card, template, ...row }) => ({
+    const cardOf = await readCards(rows.map(({ cardId }) => cardId));
+    return rows.map((row) => ({
       kind: "conversation",
       id: row.id,
-      cardId: card.id,
-      cardName: applyTemplate(card, template).name ?? card.slug,
+      cardId: row.cardId,
+      cardName: cardOf(row.cardId).cardName,
       name: row.visitorName,
       email: row.visitorEmail,
       phone: row.visitorPhone,

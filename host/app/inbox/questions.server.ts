@@ -1,12 +1,10 @@
 import { and, eq, notExists } from "drizzle-orm";
 import { mayReadMessages } from "../access.ts";
-import { applyTemplate } from "../cards/compose.ts";
-import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { conversations } from "./conversations.server.ts";
-import { CARD, type InboxSource, itemConditions } from "./source.server.ts";
+import { type InboxSource, itemConditions, readCards } from "./source.server.ts";
 
-const { businessCards, cardTemplates, salesbotConversations, salesbotUnanswered: table } = tables;
+const { businessCards, salesbotConversations, salesbotUnanswered: table } = tables;
 
 /** Unanswered questions, stored without names, only with the card that was asked last. */
 export const questions: InboxSource = {
@@ -23,18 +21,18 @@ export const questions: InboxSource = {
     ),
   async find({ where, orderBy, maxRows }) {
     const rows = await db
-      .select({ row: table, card: CARD, template: TEMPLATE })
+      .select({ row: table })
       .from(table)
       .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-      .leftJoin(cardTemplates, ofTemplate)
       .where(where)
       .orderBy(...orderBy)
       .limit(maxRows);
-    return rows.map(({ card, template, row: { id, question, isRead, isArchived, lastAt } }) => ({
+    const cardOf = await readCards(rows.map(({ row }) => row.cardId));
+    return rows.map(({ row: { id, cardId, question, isRead, isArchived, lastAt } }) => ({
       kind: "question",
       id,
-      cardId: card.id,
-      cardName: applyTemplate(card, template).name ?? card.slug,
+      cardId,
+      cardName: cardOf(cardId).cardName,
       name: null,
       email: null,
       phone: null,

@@ -1,12 +1,14 @@
 import { type AnyColumn, and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { containsText, type ConversationState, getRow, textBytes } from "#db/index.ts";
+import type { FormConfig } from "#sdk/card/card-data.ts";
 import type { Actor } from "../access.ts";
-import { ownedBy } from "../cards/stored.server.ts";
+import { applyTemplate } from "../cards/compose.ts";
+import { ofTemplate, ownedBy, TEMPLATE } from "../cards/stored.server.ts";
 import { database, db, tables } from "../database.server.ts";
 import { searchNewest } from "../runtime/sized-pages.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 
-const { businessCards, formSubmissions } = tables;
+const { businessCards, cardTemplates, formSubmissions } = tables;
 type Tables = typeof tables;
 
 /** A message of a card's form, a conversation with its assistant, or a question that the assistant left open. */
@@ -67,7 +69,23 @@ export interface InboxSource {
 }
 
 export const PREVIEW_LENGTH = 200;
-export const CARD = { id: businessCards.id, name: businessCards.name, slug: businessCards.slug };
+
+export type CardOf = (id: number) => { cardName: string; form: FormConfig };
+
+/** What items show of their cards. Each card is read once, whatever items of it a page has: its form may be long. */
+export async function readCards(ids: number[]): Promise<CardOf> {
+  const { id, name, slug, formConfig } = businessCards;
+  const rows = await db
+    .select({ card: { id, name, slug, formConfig }, template: TEMPLATE })
+    .from(businessCards)
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(inArray(id, [...new Set(ids)]));
+  const cards = new Map(rows.map(({ card, template }) => [card.id, applyTemplate(card, template)]));
+  return (cardId) => {
+    const card = cards.get(cardId)!;
+    return { cardName: card.name ?? card.slug, form: card.formConfig as FormConfig };
+  };
+}
 
 /** The items of one kind from the cursor on. */
 export function findItems(

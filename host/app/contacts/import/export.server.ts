@@ -14,7 +14,7 @@ import { searchPeople, planContactQuery, cursorPosition } from "../people/find.s
 import { contactScope } from "../scope.server.ts";
 
 /** Contacts in memory at a time. */
-const PAGE_SIZE = 250;
+const PAGE_SIZE = 50;
 
 type Column = readonly [header: string, value: (person: Person) => string];
 type Table = readonly Column[];
