@@ -6,6 +6,8 @@ import { negotiateEncoding } from "./negotiate-encoding.ts";
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|problem\+json|manifest\+json|xml|wasm)|image\/svg)/;
 /** Below this, gzip makes an answer longer or hardly shorter. */
 const MIN_BYTES = 1_000;
+/** Above this, compressing at once would hold others up. */
+const MAX_AT_ONCE = 64 * 1024;
 const LEVEL = 5;
 
 const acceptsGzip = ({ headers }: Request) => negotiateEncoding(headers.get("accept-encoding"), ["gzip"]) === "gzip";
@@ -16,7 +18,9 @@ export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type)
 /** A value as JSON, compressed where that pays. */
 export function compressedJson(request: Request, value: unknown): Response {
   const text = JSON.stringify(value);
-  const headers: Record<string, string> = { "content-type": "application/json", vary: "accept-encoding" };
+  const type = { "content-type": "application/json" };
+  if (text.length > MAX_AT_ONCE) return compressed(request, new Response(text, { headers: type }));
+  const headers: Record<string, string> = { ...type, vary: "accept-encoding" };
   if (text.length < MIN_BYTES || !acceptsGzip(request)) return new Response(text, { headers });
   return new Response(new Uint8Array(gzipSync(text, { level: LEVEL })), {
     headers: { ...headers, "content-encoding": "gzip" },

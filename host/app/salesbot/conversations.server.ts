@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { type BusinessCard, getRow, run, type SalesbotConversation } from "#db/index.ts";
+import { type BusinessCard, getRow, run, type SalesbotConversation, textBytes } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { ownedBy } from "../cards/stored.server.ts";
@@ -9,7 +9,7 @@ import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/
 import { csvOfPages } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { database, db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
 import { countFitting, type Page, toPage } from "../http/paging.server.ts";
@@ -22,8 +22,8 @@ import { salesbotMessages } from "./messages.en.ts";
 const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 
 const PAGE_SIZE = 50;
-/** A list ends early, in characters: fifty long conversations would keep others waiting. */
-const MAX_PAGE_CHARACTERS = 1_000_000;
+/** A list ends early: fifty long conversations would keep others waiting. */
+const MAX_PAGE_BYTES = 1_000_000;
 
 export interface ConversationFilter {
   /** Only this one. */
@@ -63,7 +63,7 @@ async function page(actor: Actor, scope: SQL, filter: ConversationFilter): Promi
 /** How many of the next conversations one answer holds: one at least, whatever it has. */
 async function fittingSize(scope: SQL, { limit = PAGE_SIZE, ...filter }: ConversationFilter): Promise<number> {
   const sizes = await db
-    .select({ size: sql<number>`length(cast(${salesbotConversations.conversationData} as text))` })
+    .select({ size: textBytes(database, [salesbotConversations.conversationData]) })
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(afterCursor(scope, filter))
@@ -71,7 +71,7 @@ async function fittingSize(scope: SQL, { limit = PAGE_SIZE, ...filter }: Convers
     .limit(limit);
   return countFitting(
     sizes.map(({ size }) => size),
-    MAX_PAGE_CHARACTERS,
+    MAX_PAGE_BYTES,
   );
 }
 

@@ -26,6 +26,7 @@ import { crowds } from "./crowds.ts";
 import { otherServers } from "./other-servers.ts";
 import { strangers } from "./strangers.ts";
 import { muchData } from "./much-data.ts";
+import { largeRows } from "./large-rows.ts";
 import { endurance } from "./endurance.ts";
 
 const CATEGORIES = [
@@ -50,6 +51,7 @@ const CATEGORIES = [
   availability,
   crowds,
   muchData,
+  largeRows,
   endurance,
 ];
 

@@ -1,34 +1,13 @@
 // One account that has gathered 5,000 of everything, and changes and deletes all of it, while others wait.
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { aCard, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import type { Category } from "./attempt.ts";
+import { watchOthers } from "./watch-others.ts";
 
 const MANY = 5_000;
-/** The 95th of 100 others waits no longer, and nobody longer than the second, in milliseconds. */
-const LIMIT_MS = 100;
-const MAX_MS = 300;
-/** Fewer waits than these have no 95th of 100. */
-const FEW = 20;
-
 const many = <T>(make: (n: number) => T, from = 0, count = MANY): T[] =>
   Array.from({ length: count }, (_, n) => make(from + n));
-
-/** Asks again and again in a thread of its own, which what we do here does not slow down. */
-const OTHERS = `
-  const { parentPort, workerData } = require("node:worker_threads");
-  let waited = [];
-  parentPort.on("message", () => { parentPort.postMessage(waited); waited = []; });
-  (async () => {
-    for (;;) {
-      const began = performance.now();
-      await fetch(workerData + "/view/demo").then((answer) => answer.text()).catch(() => {});
-      waited.push(performance.now() - began);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  })();`;
 
 /** An account of level 4 that manages a team, with the ids that calls need. */
 async function aFullAccount({ database: { transaction, tables: t }, database }: Host) {
@@ -82,7 +61,7 @@ async function aFullAccount({ database: { transaction, tables: t }, database }: 
         some((n) => ({
           cardId,
           sessionId: unique("s"),
-          messages: [{ role: "user" as const, content: `Question ${n}`, timestamp: "2026-01-01T00:00:00Z" }],
+          conversationData: [{ role: "user" as const, content: `Question ${n}`, timestamp: "2026-01-01T00:00:00Z" }],
         })),
       ),
     );
@@ -186,32 +165,16 @@ export const muchData: Category = {
       "an account with 5,000 of everything that changes and deletes it",
       async () => {
         const host = await startHost({ RATE_LIMITS: "off" });
-        const others = new Worker(OTHERS, { eval: true, workerData: host.url });
+        const others = watchOthers(host);
         try {
           const account = await aFullAccount(host);
           const call = await signedIn(host, account.user);
-          const waits = async (): Promise<number[]> => {
-            others.postMessage("waits");
-            return ((await once(others, "message")) as [number[]])[0].sort((a, b) => a - b);
-          };
           let isBlocked = true;
-          for (const [method, path, body] of CALLS(account)) {
-            await waits();
-            const began = performance.now();
-            const { status } = await call(method, path, body);
-            const waited = await waits();
-            const most = waited.at(-1) ?? performance.now() - began;
-            const p95 = waited.length < FEW ? 0 : waited[Math.floor(waited.length * 0.95)]!;
-            const isShort = p95 <= LIMIT_MS && most <= MAX_MS;
-            if (!isShort || status >= 400)
-              console.log(
-                `    ${method} ${path}: ${status}, others ${Math.round(p95)}, at most ${Math.round(most)} ms`,
-              );
-            isBlocked &&= isShort && status < 400;
-          }
+          for (const [method, path, body] of CALLS(account))
+            isBlocked = (await others.isUnnoticed(`${method} ${path}`, () => call(method, path, body))) && isBlocked;
           return isBlocked;
         } finally {
-          await others.terminate();
+          await others.end();
           await host.stop();
         }
       },

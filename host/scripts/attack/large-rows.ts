@@ -1,0 +1,193 @@
+// One account whose contacts, messages, conversations, card and assistant are as long as they may be: every page and
+// call that shows them, while others wait.
+import { aUserWithPassword, unique } from "../../tests/builders.ts";
+import { type Client, signedIn } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+import type { Category } from "./attempt.ts";
+import { watchOthers } from "./watch-others.ts";
+
+const MANY = 3_000;
+const STEP = 250;
+/** Messages and conversations that are long; the others are short. */
+const LONG = 500;
+
+const long = (text: string, length: number) =>
+  text
+    .repeat(Math.ceil(length / text.length))
+    .slice(0, length)
+    .trim();
+const listOf = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+const form = (label: (n: number) => string) => ({
+  enabled: true,
+  title: long("Title ", 100),
+  consentText: long("words ", 1_000),
+  thankYou: long("words ", 1_000),
+  fields: listOf(30, (n) => ({
+    id: `f${n}`,
+    label: label(n),
+    type: n % 2 ? "choice" : "text",
+    options: listOf(30, (k) => long(`${n}-${k} `, 90)),
+  })),
+});
+
+const CARD = {
+  name: "Large",
+  title: long("ti ", 100),
+  about: long("see https://a.example/x a@b.example +49 30 123456 @x \n", 5_000),
+  customButtons: listOf(20, (n) => ({ text: long(`b${n}`, 100), url: `https://example.com/${long(`p${n}`, 1_900)}` })),
+  gallery: listOf(50, (n) => ({ url: `https://example.com/${n}${long("g", 1_900)}.jpg`, alt: long(`alt${n}`, 200) })),
+  socialLinks: Object.fromEntries(listOf(50, (n) => [`n${n}`, `https://example.com/${long(`s${n}`, 1_900)}`])),
+  formConfig: form((n) => long(`word${n} `, 100)),
+  translations: Object.fromEntries(
+    ["de", "fr", "es", "pt", "it", "nl", "pl", "tr", "ja", "zh", "ko", "ar", "he"].map((language) => [
+      language,
+      { title: long("t", 100), about: long("ab https://a.example/y ", 5_000) },
+    ]),
+  ),
+};
+
+const ASSISTANT = {
+  isEnabled: true,
+  services: listOf(100, (n) => long(`${n} service `, 190)),
+  companyInfo: long("Guided ride: Monday 9 to 5, 5 euros. ", 9_900),
+  knowledge: listOf(200, (n) => ({
+    question: long(`${n} what is the word `, 490),
+    answer: long(`${n} Guided ride: Monday 9 to 5, 5 euros. `, 1_990),
+  })),
+};
+
+/** Contacts with all that one may have, and words that all begin with one letter. */
+async function addRows({ database: { transaction, tables: t } }: Host, userId: number, cardId: number): Promise<void> {
+  for (let from = 0; from < MANY; from += STEP) {
+    const some = <T>(make: (n: number) => T) => listOf(STEP, (n) => make(from + n));
+    const people = await transaction((tx) =>
+      tx
+        .insert(t.people)
+        .values(
+          some((n) => ({
+            userId,
+            name: long(`Person ${n} `, 100),
+            nameKey: long(`person ${n} `, 100),
+            emails: listOf(20, (k) => `a${n}x${k}${long("y", 60)}@example.com`),
+            phones: listOf(20, (k) => `+49301234${100 + k}`),
+            tags: listOf(20, (k) => long(`tag${k}`, 40)),
+            notes: long(`note ${n} `, 10_000),
+          })),
+        )
+        .returning({ id: t.people.id }),
+    );
+    for (let at = 0; at < people.length; at += 25)
+      await transaction((tx) =>
+        tx
+          .insert(t.peopleTerms)
+          .values(
+            people
+              .slice(at, at + 25)
+              .flatMap(({ id }) =>
+                ["g:new", "w:bz", ...listOf(20, (k) => `p:+49301234${100 + k}`), ...listOf(398, (k) => `w:a${k}`)].map(
+                  (term) => ({ userId, personId: id, term }),
+                ),
+              ),
+          ),
+      );
+    await transaction((tx) =>
+      tx.insert(t.formSubmissions).values(
+        some((n) => ({
+          cardId,
+          formData: { email: `a${n}@example.com`, message: long("hello wörld ", n < LONG ? 19_000 : 100) },
+        })),
+      ),
+    );
+    await transaction((tx) =>
+      tx.insert(t.salesbotConversations).values(
+        some((n) => ({
+          cardId,
+          sessionId: unique("s"),
+          lastMessage: long("question ", 2_000),
+          conversationData: listOf(n < LONG ? 100 : 2, (k) => ({
+            role: k % 2 ? ("assistant" as const) : ("user" as const),
+            content: long("words of a talk ", n < LONG ? 2_000 : 100),
+            timestamp: "2026-01-01T00:00:00Z",
+          })),
+        })),
+      ),
+    );
+    await transaction((tx) =>
+      tx.insert(t.eventRollups).values(
+        listOf(2, (k) => k).flatMap((k) =>
+          some((n) => ({
+            cardId,
+            minutes: 1_440,
+            dimension: "link",
+            bucket: Math.floor(Date.now() / 86_400_000) - k,
+            kind: "click",
+            value: `custom:${long(`${n}l`, 90)}`,
+            n: 1,
+          })),
+        ),
+      ),
+    );
+  }
+  await transaction((tx) => tx.insert(t.peopleTotals).values({ userId, stage: "new", n: MANY }));
+}
+
+const READ = (card: { id: number; slug: string }, contact: number) => [
+  ...["/dashboard", "/inbox", "/contacts", "/account", `/contacts/${contact}`, `/share/${card.id}`],
+  ...[`/card-editor/${card.id}`, `/mobile-editor/${card.id}`, `/analytics/${card.id}`, `/salesbot/${card.id}`],
+  ...["search=a", "search=a b", "search=bz a1 a2 a3 a4 a5 a6 a7&sort=name", "stage=new"].map(
+    (query) => `/api/contacts?limit=100&${query}`,
+  ),
+  ...["doubles", contact, "export?format=csv", "export?format=vcf"].map((what) => `/api/contacts/${what}`),
+  ...["/api/inbox?limit=100", "/api/inbox?search=words", "/api/inbox?format=csv", "/api/conversations?limit=100"],
+  ...[`/api/business-cards/${card.id}/submissions?limit=100`, `/api/salesbot/${card.id}/conversations`],
+  ...[`/api/business-cards/${card.id}/archive.zip`, `/api/analytics/${card.id}?range=yearly`, "/api/user/export"],
+  ...Object.keys(CARD.translations).map((language) => `/view/${card.slug}?lang=${language}`),
+  ...[`/exchange/${card.slug}`, `/api/card/${card.slug}`, `/sdk/card/${card.slug}`],
+];
+
+/** What is asked by the same number, and by a new one of each. */
+const CHANGES: [method: string, path: string, body: (id: number) => unknown][] = [
+  ["POST", "/api/contacts", () => ({ name: "New", phones: listOf(20, (k) => `+49301234${100 + k}`) })],
+  ["POST", "/api/contacts/bulk", (id) => ({ ids: listOf(100, (n) => id - n), addTags: ["x"] })],
+];
+
+async function tryEverything(host: Host, call: Client, userId: number): Promise<boolean> {
+  const card = (await call("POST", "/api/business-cards", CARD)).json<{ id: number; slug: string }>();
+  await call("POST", `/api/salesbot/${card.id}/config`, ASSISTANT);
+  await addRows(host, userId, card.id);
+  const { items } = (await call("GET", "/api/contacts?limit=1")).json<{ items: { id: number }[] }>();
+  const paths = READ(card, items[0]!.id);
+  // What is loaded and compiled once is not what an account brings about.
+  for (const path of paths) await call("GET", path);
+  const others = watchOthers(host);
+  try {
+    let isBlocked = true;
+    const note = (isUnnoticed: boolean) => (isBlocked &&= isUnnoticed);
+    for (const path of paths) note(await others.isUnnoticed(`GET ${path}`, () => call("GET", path)));
+    for (const [method, path, body] of CHANGES)
+      note(await others.isUnnoticed(`${method} ${path}`, () => call(method, path, body(items[0]!.id))));
+    return isBlocked;
+  } finally {
+    await others.end();
+  }
+}
+
+export const largeRows: Category = {
+  id: "DoS",
+  name: "One account whose rows are as large as they may be",
+  attempts: async () => [
+    [
+      "an account with the longest of everything that reads it",
+      async () => {
+        const host = await startHost({ RATE_LIMITS: "off" });
+        try {
+          const user = await aUserWithPassword(host.database, { accessLevel: 3 });
+          return await tryEverything(host, await signedIn(host, user), user.id);
+        } finally {
+          await host.stop();
+        }
+      },
+    ],
+  ],
+};
