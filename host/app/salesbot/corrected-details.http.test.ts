@@ -98,3 +98,14 @@ test("whoever is known by the right address is that contact, and nobody is left 
   await chat("sorry, it's bob@new.example");
   expect(await contacts()).toMatchObject([{ name: "Robert Miller", emails: ["bob@new.example"] }]);
 });
+
+test("a corrected name replaces the wrong one, but none that the owner typed", async () => {
+  const { call, chat, contacts } = await aChat();
+  await chat("I'm Bob Milner, bob@example.com");
+  await chat("sorry, my name is Bob Miller");
+  const [contact] = (await contacts()) as (Contact & { id: number })[];
+  expect(contact).toMatchObject({ name: "Bob Miller", emails: ["bob@example.com"] });
+  await call("PATCH", `/api/contacts/${contact!.id}`, { name: "Robert Miller" });
+  await chat("my name is Bobby Miller");
+  expect(await contacts()).toMatchObject([{ name: "Robert Miller" }]);
+});

@@ -123,7 +123,11 @@ export function* updateInteraction(
     ? yield* mergeDetails(
         tx,
         contactOwner,
-        yield* withoutWithdrawn(tx, contactOwner, remaining, row.id, withdrawn),
+        yield* withoutWithdrawn(tx, contactOwner, remaining, row.id, {
+          ...withdrawn,
+          // `No, my name is Sven`
+          ...(interaction.name && row.name && interaction.name !== row.name && { name: row.name }),
+        }),
         newDetails,
       )
     : yield* addPerson(tx, contactOwner, newDetails);
@@ -142,19 +146,19 @@ export function* updateInteraction(
   yield* reindex(tx, contactOwner, [person.id]);
 }
 
-/** A contact without a withdrawn address and number, unless another interaction gave them, too. */
+/** A contact without a withdrawn name, address and number, unless another interaction gave them, too. */
 function* withoutWithdrawn(
   tx: Tx,
   { parsePhone }: ContactOwner,
   person: Person,
   rowId: number,
-  { email, phone }: { email?: string; phone?: string },
+  { name, email, phone }: { name?: string; email?: string; phone?: string },
 ): TxSteps<Person> {
-  // For files, scans and manual entries, the origin of each email and number is unknown.
-  if ((!email && !phone) || person.sources.some((source) => !INTERACTION_SOURCES.has(source))) return person;
+  // For files, scans and manual entries, the origin of each value is unknown.
+  if ((!name && !email && !phone) || person.sources.some((source) => !INTERACTION_SOURCES.has(source))) return person;
   const others = yield* run(
     tx
-      .select({ email: contacts.email, phone: contacts.phone })
+      .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })
       .from(contacts)
       .where(and(eq(contacts.personId, person.id), ne(contacts.id, rowId))),
   );
@@ -168,8 +172,10 @@ function* withoutWithdrawn(
       ? list.filter((one) => keyOf(one) !== keyOf(removed))
       : list;
   const numberKey = (number: string) => phoneKey(number, parsePhone);
+  const isNameWithdrawn = person.name === name && others.every((other) => other.name !== name);
   return {
     ...person,
+    name: isNameWithdrawn ? null : person.name,
     emails: without(
       person.emails,
       email,

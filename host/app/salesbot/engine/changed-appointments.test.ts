@@ -181,3 +181,46 @@ test("a room in the visitor's language is the owner's", () => {
   for (const room of ["Familienzimmer bitte!", "es ist das familienzimmer, gell?"])
     expect(talk(hostel, nights, room).appointment?.service).toBe("Family room");
 });
+
+// "Who cannot come on a day" and what else moves a wish, in the visitor's words.
+test.each([
+  [
+    tutor,
+    ["un cours particulier d'1 heure mardi à 10h", "mince mardi je peux pas, plutôt mercredi soir c'est possible ?"],
+    { day: "2026-12-02" },
+  ],
+  [
+    groomer,
+    ["full groom on wednesday 9 december at 2pm", "sorry gotta change, wednesday no good. thursday 10th same time?"],
+    { day: "2026-12-10", time: "14:00" },
+  ],
+  [
+    groomer,
+    ["full groom on thursday 10 december at 2pm", "no not wednesday. THURSDAY"],
+    { day: "2026-12-10", time: "14:00" },
+  ],
+  [
+    barber,
+    ["Haarschnitt kurz am Donnerstag um 10", "Ginge auch Freitag statt Donnerstag? Do kann ich nicht"],
+    { day: "2026-12-04", time: "10:00" },
+  ],
+])("what does not suit is not meant: %#", (facts, messages, expected) => {
+  const { day, time } = talk(facts, ...messages).last.conversation.wish ?? {};
+  expect({ day, time }).toEqual({ time: undefined, ...expected });
+});
+
+test.each([
+  [tutor, "je voudrais une séance d'essai le 1er samedi de janvier", "2027-01-02"],
+  [groomer, "can I book a full groom on the second Tuesday in January?", "2027-01-12"],
+  // A weekday of another month is none of this week, and spring is no Friday.
+  [barber, "Ich möchte Färben im Februar, zweite Woche, Montag oder Dienstag", undefined],
+  [barber, "Im Frühling möchte ich Färben", undefined],
+])("a month is heard with its days: %#", (facts, message, expected) => {
+  expect(talk(facts, message).last.conversation.wish?.day).toBe(expected);
+});
+
+test("a time is no part of a service's name, and somebody may ask for another person", () => {
+  const { last } = talk(tutor, "can my daughter have a lesson tuesday at 5pm? cours particulier");
+  expect(last.conversation.wish).toMatchObject({ day: "2026-12-01", time: "17:00" });
+  expect(last.conversation.services ?? []).not.toContain("Stage 5 jours");
+});

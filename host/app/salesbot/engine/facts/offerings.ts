@@ -13,6 +13,11 @@ export const toOffering = (name: string, language: LanguageCode): Offering => ({
   words: stems(name, language).filter((word) => !isUnit(word)),
 });
 
+/** `Lesson at 2pm` names no `lesson (2 hours)`. */
+const CLOCK_TIME = /\b\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b|uhr\b|h\b|o['’]?clock\b)/gi;
+
+export const withoutClockTimes = (message: string): string => message.replace(CLOCK_TIME, " ");
+
 /** What of an owner's offers a message names by this share of its words or more; none where several share a part. */
 export function matchOffering(
   offers: readonly Offering[],
@@ -20,7 +25,7 @@ export function matchOffering(
   language: LanguageCode,
   minShare = 0.5,
 ): string | undefined {
-  const messageStems = new Set(stems(message, language));
+  const messageStems = new Set(stems(withoutClockTimes(message), language));
   let best: { name: string; share: number; words: string; all: string; isOne: boolean } | undefined;
   for (const { name, words } of offers) {
     const named = words.filter((word) => messageStems.has(word));

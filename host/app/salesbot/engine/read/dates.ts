@@ -4,6 +4,7 @@ import { type Day, DAYS } from "../../limits.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
 import { hasHours } from "../facts/working-hours.ts";
 import { type LanguageCode, LIBRARIES } from "../languages/libraries.ts";
+import { monthsNamed } from "./months.ts";
 import { type Disagreement, utcDay } from "./whole-dates.ts";
 import { isInAfternoon, spellOutDates, withoutOtherFigures } from "./written-dates.ts";
 
@@ -45,6 +46,8 @@ const MAX_NUMBERS = 12;
 /** Times that are no wish for a day. */
 const NO_DAY = /^\W*(?:so|now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)\W*$/i;
 const WRITTEN_OUT = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+/** Parsers take the `Fr` of `Frühling` for a Friday: to them a word ends before a letter with a mark. */
+const LETTER = /\p{Script=Latin}/u;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
 
 /** What a message says of days and times, as the parser reads it, and its other words; undefined if it says nothing. */
@@ -71,11 +74,18 @@ export function readDates(message: string, { language, now, hours, agreedDay, is
   const days = [...written.matchAll(WRITTEN_OUT)].flatMap(({ 0: day, index }) =>
     en.parse(day, reference).map((one) => Object.assign(one, { index })),
   );
+  // `Saturday`, of a Saturday in January, is none of this week.
+  const months = monthsNamed(written, language);
   const results = [
     ...days,
     ...parser.parse(written.replace(WRITTEN_OUT, ";         "), reference, { forwardDate: true }),
   ]
-    .filter((one) => !NO_DAY.test(one.text.trim()))
+    .filter(
+      ({ text: phrase, index, start }) =>
+        !NO_DAY.test(phrase.trim()) &&
+        !(LETTER.test(phrase.at(-1)!) && LETTER.test(written[index + phrase.length] ?? "")) &&
+        (days.some((day) => day.index === index) || isOfMonth(start, months)),
+    )
     .sort((a, b) => a.index - b.index);
   return {
     results,
@@ -84,6 +94,12 @@ export function readDates(message: string, { language, now, hours, agreedDay, is
     disagreement,
   };
 }
+
+const isOfMonth = (
+  start: { get(part: "month"): number | null; isCertain(part: "day" | "weekday"): boolean },
+  months: ReadonlySet<number>,
+): boolean =>
+  months.size === 0 || !(start.isCertain("day") || start.isCertain("weekday")) || months.has(start.get("month")! - 1);
 
 const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
 /** A parsed date as YYYY-MM-DD. */
@@ -125,9 +141,14 @@ export function parseDateTime(
   return { ...(day && { day }), ...(time && { time }) };
 }
 
-/** `Make it Wednesday` of a day more than a week ahead is the Wednesday of that week. */
+/**
+ * `Make it Wednesday` of a day more than a week ahead is the Wednesday of that week, and the weekday of what was agreed
+ * is that day.
+ */
 function inWeekOf(agreedDay: string | undefined, day: string, isExact: boolean): string {
-  if (!agreedDay || isExact || Date.parse(agreedDay) - Date.parse(day) < 7 * DAY_MS) return day;
+  if (!agreedDay || isExact) return day;
+  if (weekdayOf(agreedDay) === weekdayOf(day)) return agreedDay;
+  if (Date.parse(agreedDay) - Date.parse(day) < 7 * DAY_MS) return day;
   const monday = (at: string) => Date.parse(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS;
   return utcDay(monday(agreedDay) + Date.parse(day) - monday(day));
 }

@@ -39,6 +39,11 @@ const SIGNED = new RegExp(
   String.raw`(?:^\s*|[.!?]\s*|(?<!\s)[^\S\n]*\n\s*)(${NAME})(?: \p{Ll}{4})?\s*(?:[,:;(<–-]\s*)?$`,
   "u",
 );
+/** `Ada Finch, Finch Ltd, ada@…` */
+const WITH_COMPANY = new RegExp(
+  String.raw`(?:^|[.!?\n])\s{0,3}(${WORD}(?:[ \t]+(?:${PARTICLE}[ \t]+){0,2}${WORD}){1,2}),\s{0,3}${NAME},\s{0,3}$`,
+  "u",
+);
 /** `ring me, Rosalind Pike, 07700 …`: between commas. */
 const INSERTED = new RegExp(String.raw`,\s{0,3}(${NAME})\s{0,3},\s{0,3}(?:\p{Ll}{2,5}\s)?$`, "u");
 /** `ada@example.com, Ada Finch`. */
@@ -84,7 +89,7 @@ interface NameOptions {
 export function findName(message: string, options: NameOptions, contact?: ContactPlace): string | undefined {
   return (
     introduced(message, options) ??
-    (contact && besideContact(message, contact)) ??
+    (contact && besideContact(message, contact, options)) ??
     addressed(message, options) ??
     (options.isNameMissing || options.isNameExpected ? bare(message, options) : undefined)
   );
@@ -113,9 +118,13 @@ function introduced(message: string, { language, isNameExpected: isExpected }: N
 }
 
 /** A signature, or a name that stands before or after an address or number. */
-function besideContact(message: string, { from, to }: ContactPlace): string | undefined {
+function besideContact(message: string, { from, to }: ContactPlace, { language }: NameOptions): string | undefined {
   const before = message.slice(0, from).slice(-120);
-  const signed = (SIGNED.exec(before)?.[1] ?? INSERTED.exec(before)?.[1])?.split(/\s+/) ?? [];
+  const signed =
+    (WITH_COMPANY.exec(before)?.[1] ?? SIGNED.exec(before)?.[1] ?? INSERTED.exec(before)?.[1])?.split(/\s+/) ?? [];
+  // `Margaret Doyle, her name is Joan 07700 …`
+  const opening = signed.length > 0 ? undefined : FIRST_CLAUSE.exec(message)?.[1]?.split(/\s+/);
+  if (opening && opening.length > 1 && !opening.some((word) => isCommon(word, language))) return toName(opening);
   const name = toName(
     signed.slice(
       Math.max(
@@ -128,7 +137,7 @@ function besideContact(message: string, { from, to }: ContactPlace): string | un
   const after = message.slice(to);
   const beside = /^[\s.!]*$/.test(after) ? BEFORE_CONTACT.exec(before.trim())?.[1] : AFTER_CONTACT.exec(after)?.[1];
   const words = beside?.split(/\s+/) ?? [];
-  return words.some(isNoName) ? undefined : toName(words);
+  return words.some((word) => isNoName(word) || isCommon(word, language)) ? undefined : toName(words);
 }
 
 function addressed(message: string, { language }: NameOptions): string | undefined {

@@ -15,6 +15,22 @@ export const monthsOf = memoizeByLanguage((language: LanguageCode): Map<string, 
   return byName;
 });
 
+/** Short names are other words, too: `mar`, `may`. */
+const MIN_LETTERS = 4;
+const namesPattern = memoizeByLanguage(
+  (language: LanguageCode) =>
+    new RegExp(
+      `(?<!\\d[.\\s]{0,2}|\\p{L})(?:${[...monthsOf(language).keys()].filter((name) => name.length >= MIN_LETTERS).join("|")})(?![\\p{L}]|\\s\\d)`,
+      "giu",
+    ),
+);
+
+/** The months that a text names without a day, from 0. */
+export const monthsNamed = (text: string, language: LanguageCode): ReadonlySet<number> =>
+  new Set(
+    [...normalise(text).matchAll(namesPattern(language))].map(([name]) => monthsOf(language).get(name.toLowerCase())!),
+  );
+
 /** The months of a language and of English as alternatives of an expression, the longest first. */
 export const monthPattern = (language: LanguageCode): string =>
   [...new Set([...monthsOf(language).keys(), ...monthsOf("en").keys()])].sort((a, b) => b.length - a.length).join("|");

@@ -1,7 +1,8 @@
 import { DAY_MS } from "../../../config/durations.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { NUMBERS } from "./measures.ts";
-import { monthPattern } from "./months.ts";
+import { monthPattern, monthsOf } from "./months.ts";
+import { normalise } from "../languages/normalize.ts";
 import { phrasePattern, withAccents } from "./phrase-pattern.ts";
 import { weekdayNamed, weekdayNames } from "./weekdays.ts";
 import { utcDay, type WrittenDates, writeDatesOut } from "./whole-dates.ts";
@@ -44,9 +45,19 @@ const HOUR_CHANGED =
   /\b(make it|change it to|move it to|lieber|besser|rather)\s(?:at\s|um\s)?(\d{1,2})(?=\s*(?:[,!?]|\.?$|instead\b|please\b|bitte\b))/gi;
 /** What is said not to be meant: `not the 11th`, `instead of 10`, `18 Uhr stimmt nicht`. */
 const NOT =
-  "(?<!\\b(?:why|warum|if|or|oder)\\s)\\b(?:not|nicht|non|pas|niet|no|não|instead of|rather than|statt|anstatt|en vez de|au lieu de|invece di|em vez de|in plaats van)\\s(?:(?:on|at|am|um|the|der|den|dem|vom|el|le|il|o|a|las|de|op|this|next|for)\\s)*";
+  "(?<!\\b(?:why|warum|if|or|oder)\\s)\\b(?:not|nicht|non|pas|niet|no|não|instead of|rather than|before the|statt|anstatt|vor dem|en vez de|antes del|au lieu de|avant le|invece di|prima del|em vez de|in plaats van|voor de)\\s(?:(?:on|at|am|um|the|der|den|dem|vom|el|le|il|o|a|las|de|op|this|next|for)\\s)*";
 const WRONG =
   /^[^?]{0,20}\?+(?=\s*(?:no|nein|nee|non|nao|não)\b)|[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
+/** `I can't do Saturday`, `samedi je peux pas`, `Do kann ich nicht` */
+const CANNOT =
+  /[^,;.!?]{0,30}\b(?:je (?:ne )?peux pas|no puedo|non posso|nao posso|não posso|kan ik niet|kann (?:ich |er |sie |leider |doch |da ){0,3}nicht|no good|(?:i|we|he|she) can ?(?:['’]t|not))\b[^,;.!?]{0,40}/giu;
+/** `the first Saturday in January` */
+const ORDINALS = [
+  "1st|first|1er|premier|1\\.|erste[rnm]?|primer|primo|primeiro|eerste",
+  "2nd|second|2e|2ème|deuxi[eè]me|2\\.|zweite[rnm]?|segundo|secondo|tweede",
+  "3rd|third|3e|3ème|troisi[eè]me|3\\.|dritte[rnm]?|tercer|terzo|terceiro|derde",
+  "4th|fourth|4e|4ème|quatri[eè]me|4\\.|vierte[rnm]?|cuarto|quarto|vierde",
+].map((words) => new RegExp(`^(?:${words})$`, "i"));
 const MAX_AHEAD = 62;
 
 interface Patterns {
@@ -56,6 +67,7 @@ interface Patterns {
   fromDay: RegExp;
   sharedMonth: RegExp;
   numbered: RegExp;
+  ordinal: RegExp;
   alone: RegExp;
   /** `at 14 h 30`, `um 14 Uhr` */
   hour: RegExp;
@@ -90,6 +102,10 @@ const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
     ),
     numbered: new RegExp(
       `\\b(${weekday}),? (?:(?:the|den|dem|el|le|il|de|o|dia) )?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?![\\d/]|[:.]\\d| ?(?:[ap]\\.?m|uhr|o'?clock)|\\p{L}|,? (?:of |de )?(?:${month})(?!\\p{L}))`,
+      "giu",
+    ),
+    ordinal: new RegExp(
+      `(?<!\\p{L})(\\d(?:\\p{L}{1,3}|\\.)|\\p{L}{5,10}) (${weekday}) (?:of|in|im|de|di|del|van|en|em) ?(?:the )?(${month})(?!\\p{L})`,
       "giu",
     ),
     alone: new RegExp(
@@ -138,8 +154,9 @@ const POINTED =
 
 /** Days and times as people write them, in the forms that every parser of dates reads; the rest is left as it is. */
 export function spellOutDates(message: string, { language, today, agreedDay, isMonthFirst }: Written): WrittenDates {
-  const { inWeeks, notMeant, fromDay, sharedMonth, numbered, alone, hour, clock, between, halfPast, halfTo } =
-    patternsOf(language);
+  const patterns = patternsOf(language);
+  const { inWeeks, notMeant, fromDay, sharedMonth, numbered, ordinal, alone, hour, clock, between } = patterns;
+  const { halfPast, halfTo } = patterns;
   const first = Date.parse(today);
   const weekdayOf = (name: string) => weekdayNamed(name, language);
   /** The next day of a month with this number, and with this name where one is given. */
@@ -161,6 +178,16 @@ export function spellOutDates(message: string, { language, today, agreedDay, isM
         ? phrase
         : utcDay(middle + (((weekday - new Date(middle).getUTCDay() + 10) % 7) - 3) * DAY_MS);
     })
+    .replace(ordinal, (phrase: string, which: string, name: string, month: string) => {
+      const nth = ORDINALS.findIndex((pattern) => pattern.test(which));
+      const weekday = weekdayOf(name);
+      const of = new Map([...monthsOf("en"), ...monthsOf(language)]).get(normalise(month).replace(".", ""));
+      if (nth < 0 || weekday === undefined || of === undefined) return phrase;
+      const year = Number(today.slice(0, 4)) + (of < Number(today.slice(5, 7)) - 1 ? 1 : 0);
+      const start = new Date(Date.UTC(year, of, 1)).getUTCDay();
+      return utcDay(Date.UTC(year, of, 1 + ((weekday - start + 7) % 7) + 7 * nth));
+    })
+    .replace(CANNOT, " ")
     .replace(WRONG, " ")
     .replace(notMeant, " ")
     .replace(IDIOM, " ")

@@ -6,6 +6,7 @@ import { knowledgeOf } from "../facts/knowledge.ts";
 import { matchOffering } from "../facts/offerings.ts";
 import { answeredSubject } from "./questions.ts";
 import { refusalOf } from "./extract-appointment.ts";
+import { isInAfternoon } from "../read/written-dates.ts";
 import { mergePlaces } from "../read/place.ts";
 import { namesContact, refusesMeeting } from "../read/refusals.ts";
 import {
@@ -110,7 +111,14 @@ export function applyMessage(
       (services || isRevised ? undefined : matchOffering(offers, question ?? "", index.language, 0.75));
     // An agreed day stands until another one is possible.
     const isUnchanged = !when || (when.problem && !when.day && current.day);
-    const { day, time, until }: AppointmentRequest = isUnchanged ? current : { ...(!when.problem && current), ...when };
+    const {
+      day,
+      time: lastTime,
+      until,
+    }: AppointmentRequest = isUnchanged ? current : { ...(!when.problem && current), ...when };
+    // `Rather Wednesday evening`, of a morning
+    const isEvening = when?.day !== undefined && !when.time && isInAfternoon(message, language);
+    const time = isEvening && lastTime && lastTime < "12:00" ? undefined : lastTime;
     const appointment = {
       ...(service && { service }),
       ...(day && { day }),

@@ -20,7 +20,7 @@ import { contentWords, stems } from "../languages/words.ts";
 
 /** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
 const PROPOSING =
-  /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnen|konnte|konnten|darf|ginge|geht|puedo|podemos|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
+  /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnen|konnte|konnten|darf|ginge|geht|puedo|podemos|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|my [a-z]{3,12}|ich|wir|meine? [a-z]{3,12}|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
 export const isProposal = (message: string): boolean =>
   message.length < 200 && message.split(/[.?!;,]\s/).some((part) => PROPOSING.test(normalizeLine(part)));
 
@@ -30,8 +30,8 @@ const MONTH_FIRST = new Set(["US", "PH"]);
 /** Beside a day and a time, words that say no more than `Is that possible?` */
 const FILLER = new Set(
   `ok okay possible free fine good great works work suits suit best morning afternoon evening noon around about maybe ish
-time instead change move moglich geht passt ginge gut gern gerne vormittag vormittags nachmittag nachmittags abend abends
-vielleicht gegen uhr lieber statt posible bien mejor manana tarde possible matin soir plutot possibile meglio possivel
+time same instead change move moglich geht passt ginge gut gern gerne vormittag vormittags nachmittag nachmittags abend abends
+vielleicht gegen uhr lieber statt gleiche gleichen selbe meme misma mismo stessa mesma posible bien mejor manana tarde possible matin soir plutot possibile meglio possivel
 mogelijk liever`.split(/\s+/),
 );
 /** How many other words a message has that is no more than a day or a time. */

@@ -1,6 +1,6 @@
 import type { AssistantContext } from "../facts/facts.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import { matchOffering, type Offering } from "../facts/offerings.ts";
+import { matchOffering, type Offering, withoutClockTimes } from "../facts/offerings.ts";
 import { letsByNight } from "./stays.ts";
 import { detectIntents, hasPhrase, normalizeLine } from "../read/intents.ts";
 import { splitRejected } from "../read/rejections.ts";
@@ -53,7 +53,7 @@ export function readServices(
   const { index, offers } = knowledgeOf(facts);
   const spoken = [languageOf(language), LANGUAGES.en];
   const names = new Set(offers.flatMap(({ words }) => words));
-  const statements = `${message}${roomIn(message, language, index.language)}`
+  const statements = `${withoutClockTimes(message)}${roomIn(message, language, index.language)}`
     .split(/(?<=[.!?\n])\s/)
     .filter((part) => !hasPhrase(part, ["includes"], spoken))
     .join(" ");
