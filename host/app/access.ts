@@ -289,4 +289,6 @@ export function mayConfigurePwa(actor: Actor): Refusal | null {
 }
 
 /** Levels 4 and 5 save for the whole site, all others for the pages of their own cards. */
+/** Scope of the app settings of the whole site; others are ids of accounts. */
+export const SITE = "site";
 export const savesPwaForSite = (actor: Actor): boolean => actor.level >= LEVEL.admin;

@@ -2,14 +2,14 @@ import type { NewEvent } from "./event.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
 /** Counted for what exceeds the limit. */
-export const OTHER = "Other";
+const OTHER = "Other";
 /** Values of one dimension that a card counts by name in a day: a visitor's browser can send any link and referrer. */
 const MAX_VALUES = 300;
 /** Values remembered in all, some 20 MB; then all are forgotten, and each card may have as many again. */
 const MAX_REMEMBERED = 100_000;
 
 /** Replaces the values of a card's day beyond its first ones, each of which makes rows that are kept for ever. */
-export class ValueLimit {
+class ValueLimit {
   private seen = new Map<string, Set<string>>();
   private day = 0;
   private remembered = 0;

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { type JsonObject, run } from "#db/index.ts";
-import { type Actor, mayConfigurePwa, requirePermission, savesPwaForSite } from "../access.ts";
+import { type Actor, mayConfigurePwa, requirePermission, savesPwaForSite, SITE } from "../access.ts";
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Unauthenticated } from "../errors.ts";
@@ -8,8 +8,6 @@ import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, type PwaSlot, UPLOA
 import type { PwaSettingsInput } from "./pwa.schema.ts";
 
 const { pwaSettings } = tables;
-/** Scope of the settings of the whole site; others are ids of accounts. */
-export const SITE = "site";
 
 /** Settings that differ from the site's, so that changes to the latter still apply. */
 export type PwaOverrides = Partial<Omit<PwaSettings, "icons">> & { icons?: Partial<PwaSettings["icons"]> };
