@@ -51,72 +51,30 @@ export function exportText(type: ExportType, analytics: Analytics): string {
 
 // --- cells ------------------------------------------------------------------------------------------------------
 
+const orUnknown = (...values: (string | null)[]): Cell[] => values.map((value) => value ?? UNKNOWN);
+const viewer = (row: ViewRow) => orUnknown(row.viewerLocation, row.viewerDevice, row.viewerIp);
+const clicker = (row: ClickRow) => orUnknown(row.clickerLocation, row.clickerDevice, row.clickerIp);
+const saver = (row: SaveRow) => orUnknown(row.saverLocation, row.saverDevice, row.saverIp);
+const submitter = (row: SubmissionRow) => orUnknown(row.submitterLocation, row.submitterDevice, row.submitterIp);
+
 const sectionCells = {
   views: (row: ViewRow): Cell[] => [
     row.timestamp,
-    row.viewerLocation ?? UNKNOWN,
-    row.viewerDevice ?? UNKNOWN,
-    row.viewerIp ?? UNKNOWN,
+    ...viewer(row),
     sourceLabel(row.source),
     row.referrer ?? "",
     row.seconds ?? "",
   ],
-  clicks: (row: ClickRow): Cell[] => [
-    row.timestamp,
-    row.linkType,
-    row.linkId,
-    row.clickerLocation ?? UNKNOWN,
-    row.clickerDevice ?? UNKNOWN,
-    row.clickerIp ?? UNKNOWN,
-  ],
-  saves: (row: SaveRow): Cell[] => [
-    row.timestamp,
-    row.saverLocation ?? UNKNOWN,
-    row.saverDevice ?? UNKNOWN,
-    row.saverIp ?? UNKNOWN,
-  ],
-  submissions: (row: SubmissionRow): Cell[] => [
-    row.timestamp,
-    formText(row.formData),
-    row.submitterLocation ?? UNKNOWN,
-    row.submitterDevice ?? UNKNOWN,
-    row.submitterIp ?? UNKNOWN,
-  ],
+  clicks: (row: ClickRow): Cell[] => [row.timestamp, row.linkType, row.linkId, ...clicker(row)],
+  saves: (row: SaveRow): Cell[] => [row.timestamp, ...saver(row)],
+  submissions: (row: SubmissionRow): Cell[] => [row.timestamp, formText(row.formData), ...submitter(row)],
 };
 
 const allCells = {
-  views: (row: ViewRow): Cell[] => [
-    "View",
-    row.timestamp,
-    sourceLabel(row.source),
-    row.viewerLocation ?? UNKNOWN,
-    row.viewerDevice ?? UNKNOWN,
-    row.viewerIp ?? UNKNOWN,
-  ],
-  clicks: (row: ClickRow): Cell[] => [
-    "Click",
-    row.timestamp,
-    `${row.linkType}: ${row.linkId}`,
-    row.clickerLocation ?? UNKNOWN,
-    row.clickerDevice ?? UNKNOWN,
-    row.clickerIp ?? UNKNOWN,
-  ],
-  saves: (row: SaveRow): Cell[] => [
-    "Save",
-    row.timestamp,
-    "",
-    row.saverLocation ?? UNKNOWN,
-    row.saverDevice ?? UNKNOWN,
-    row.saverIp ?? UNKNOWN,
-  ],
-  submissions: (row: SubmissionRow): Cell[] => [
-    "Submission",
-    row.timestamp,
-    formText(row.formData),
-    row.submitterLocation ?? UNKNOWN,
-    row.submitterDevice ?? UNKNOWN,
-    row.submitterIp ?? UNKNOWN,
-  ],
+  views: (row: ViewRow): Cell[] => ["View", row.timestamp, sourceLabel(row.source), ...viewer(row)],
+  clicks: (row: ClickRow): Cell[] => ["Click", row.timestamp, `${row.linkType}: ${row.linkId}`, ...clicker(row)],
+  saves: (row: SaveRow): Cell[] => ["Save", row.timestamp, "", ...saver(row)],
+  submissions: (row: SubmissionRow): Cell[] => ["Submission", row.timestamp, formText(row.formData), ...submitter(row)],
 };
 
 /** A message's fields as text: `name: Ada; message: Hello`. Keys are sorted, as jsonb does not preserve their order. */
