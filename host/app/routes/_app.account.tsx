@@ -1,5 +1,4 @@
 import { Badge, Tabs } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, useState } from "react";
 import styles from "../account/account.module.css";
@@ -28,7 +27,7 @@ const ProfileTab = lazy(() => import("../account/ProfileTab.tsx"));
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 
-export const meta: MetaFunction = metaTitle(accountWords, ({ title }) => title);
+export const meta = metaTitle(accountWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page({ access: "signed-in" }, async ({ user, request }) => ({

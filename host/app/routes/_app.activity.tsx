@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { activityQuery } from "../activity/activity.schema.ts";
 import { list } from "../activity/activity.server.ts";
@@ -8,7 +7,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { metaTitle, useWords } from "../ui/use-words.ts";
 import { activityWords } from "../activity/words.en.ts";
 
-export const meta: MetaFunction = metaTitle(activityWords, ({ title }) => title);
+export const meta = metaTitle(activityWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: activityQuery }, ({ user, query }) => list(user, query));
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
@@ -8,7 +7,7 @@ import { loadImportTarget } from "../import-export/import-target.server.ts";
 import { movingWords } from "../import-export/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = metaTitle(movingWords, ({ title }) => title);
+export const meta = metaTitle(movingWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) =>
   loadImportTarget(user, id),

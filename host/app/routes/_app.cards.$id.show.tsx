@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
@@ -8,7 +7,7 @@ import { ShowPage } from "../pwa/show/ShowPage.tsx";
 import { showWords } from "../pwa/show/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = metaTitle(showWords, ({ title }) => title);
+export const meta = metaTitle(showWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ id: z.union([z.literal("mine"), rowId]) }) },

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { allCardsQuery } from "../all-cards/all-cards.schema.ts";
 import * as allCards from "../all-cards/all-cards.server.ts";
@@ -7,7 +6,7 @@ import { page } from "../http/endpoint.server.ts";
 import { allCardsWords } from "../all-cards/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = metaTitle(allCardsWords, ({ title }) => title);
+export const meta = metaTitle(allCardsWords, ({ title }) => title);
 
 export const loader = page({ access: 4, query: allCardsQuery }, ({ user, query }) => allCards.list(user, query));
 

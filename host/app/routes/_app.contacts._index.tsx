@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContactsPage } from "../contacts/ContactsPage.tsx";
 import { contactsQuery } from "../contacts/contacts.schema.ts";
@@ -7,7 +6,7 @@ import { loadContactsPage } from "../contacts/pages.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = metaTitle(contactsWords, ({ title }) => title);
+export const meta = metaTitle(contactsWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: contactsQuery }, ({ user, query }) =>
   loadContactsPage(user, query),

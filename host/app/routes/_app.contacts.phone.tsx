@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PhonePage } from "../contacts/phone/PhonePage.tsx";
 import { loadPhonePage } from "../contacts/phone/phone-page.server.ts";
@@ -6,7 +5,7 @@ import { phoneWords } from "../contacts/phone/words.en.ts";
 import { page } from "../http/endpoint.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = metaTitle(phoneWords, ({ title }) => title);
+export const meta = metaTitle(phoneWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in" }, ({ user, request }) => loadPhonePage(user, request));
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { openedQuery } from "../inbox/inbox.schema.ts";
@@ -8,7 +7,7 @@ import { localeOfPage } from "../languages/account-language.server.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import { inboxWords } from "../inbox/words.en.ts";
 
-export const meta: MetaFunction = metaTitle(inboxWords, ({ title }) => title);
+export const meta = metaTitle(inboxWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: openedQuery }, ({ user, request, query }) =>
   loadInboxPage(user, localeOfPage(request, user), query),

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
@@ -10,7 +9,7 @@ import { pwaWords } from "../pwa/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta: MetaFunction = metaTitle(pwaWords, ({ title }) => title);
+export const meta = metaTitle(pwaWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Checks permission; `clientLoader` loads the settings, and falls back to the defaults. */

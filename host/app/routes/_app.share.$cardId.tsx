@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
@@ -10,7 +9,7 @@ import { onlyForAnotherPage } from "../ui/another-page.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = metaTitle(shareWords, ({ title }) => title);
+export const meta = metaTitle(shareWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { loadTeamPage, teamPageQuery } from "../team-page/page.server.ts";
@@ -7,7 +6,7 @@ import { teamWords } from "../team-page/words.en.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 
-export const meta: MetaFunction = metaTitle(teamWords, ({ title }) => title);
+export const meta = metaTitle(teamWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: teamPageQuery }, ({ user, query, request }) =>
   loadTeamPage(user, localeOfPage(request, user), query),

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
-import type { MetaFunction } from "@remix-run/node";
 import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
@@ -36,7 +35,7 @@ const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 /** A lost network fails the frame as well, which then shows this in its place. */
 export const handle: RouteHandle = { Failed: UsersFailed };
 
-export const meta: MetaFunction = metaTitle(usersWords, ({ title }) => title);
+export const meta = metaTitle(usersWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => {
   const result = await search(user, query);

@@ -1,5 +1,5 @@
 import { Alert, Stack, Tabs } from "@mantine/core";
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import styles from "../auth/auth.module.css";
 import { handleAuthForm } from "../auth/sign-in/auth-page.server.ts";
@@ -24,7 +24,7 @@ import { PlanNote } from "../plans/PlanNote.tsx";
 import { metaTitle, useWords, useSentence } from "../ui/use-words.ts";
 import type { Message } from "../languages/message.ts";
 
-export const meta: MetaFunction = metaTitle(authWords, ({ titles }) => titles.login);
+export const meta = metaTitle(authWords, ({ titles }) => titles.login);
 
 export const loader = page({ access: "anyone", withoutFactor: true }, ({ user, request }) => {
   if (user) throw redirect(returnPath(request.url));
