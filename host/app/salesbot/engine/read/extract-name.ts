@@ -125,14 +125,7 @@ function besideContact(message: string, { from, to }: ContactPlace, { language }
   // `Margaret Doyle, her name is Joan 07700 …`
   const opening = signed.length > 0 ? undefined : FIRST_CLAUSE.exec(message)?.[1]?.split(/\s+/);
   if (opening && opening.length > 1 && !opening.some((word) => isCommon(word, language))) return toName(opening);
-  const name = toName(
-    signed.slice(
-      Math.max(
-        0,
-        signed.findIndex((word) => !isNoName(word)),
-      ),
-    ),
-  );
+  const name = toName(skipWhile(signed, isNoName));
   if (name) return name;
   const after = message.slice(to);
   const beside = /^[\s.!]*$/.test(after) ? BEFORE_CONTACT.exec(before.trim())?.[1] : AFTER_CONTACT.exec(after)?.[1];
@@ -145,18 +138,20 @@ function addressed(message: string, { language }: NameOptions): string | undefin
   return words.some((word) => isCommon(word, language)) ? undefined : toName(words);
 }
 
+/** A list from the first entry that fails the test, or the whole list if none does. */
+const skipWhile = (list: readonly string[], test: (one: string) => boolean) =>
+  list.slice(
+    Math.max(
+      0,
+      list.findIndex((one) => !test(one)),
+    ),
+  );
+
 /** `Denise Walker. One more thing …`, `it's sam`: the answer to our question, before whatever else is said. */
 function bare(text: string, { language, isNameExpected }: NameOptions): string | undefined {
   const clauses = text.split(/(?<=[,.!])\s+/);
   // `Thank you so much, Priya`
-  const message = clauses
-    .slice(
-      Math.max(
-        0,
-        clauses.findIndex((clause) => !isFiller(clause)),
-      ),
-    )
-    .join(" ");
+  const message = skipWhile(clauses, isFiller).join(" ");
   const first = FIRST_CLAUSE.exec(message)?.[1]?.split(/\s+/) ?? [];
   const isName = first.length > (isNameExpected || message !== text ? 0 : 1) && !isCommon(first[0]!, language);
   if (isName && !first.some(isNoName)) return toName(first);
@@ -164,12 +159,7 @@ function bare(text: string, { language, isNameExpected }: NameOptions): string |
     .trim()
     .replace(/[.!,]$/, "")
     .split(/[,\s]+/);
-  const rest = words.slice(
-    Math.max(
-      0,
-      words.findIndex((word) => !isNoName(word)),
-    ),
-  );
+  const rest = skipWhile(words, isNoName);
   const isPlain = words.length <= 4 && /^[\p{L}'’. -]{2,60}$/u.test(words.join(" "));
   if (!isNameExpected || !isPlain || rest.some(isNoName) || isCommon(rest[0]!, language)) return undefined;
   return toName(rest);
