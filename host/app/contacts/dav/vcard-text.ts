@@ -6,6 +6,7 @@ import {
   vCardsIn,
 } from "../../cards/vcard-reader.ts";
 import { escapeText, fold, splitName } from "../../cards/vcard.ts";
+import { pickColumns } from "../../field-access/columns.ts";
 import { normalizeContact, normalizeInFull, type ParsedContact } from "../import/parsed-contact.ts";
 
 /** A vCard that a device wrote. */
@@ -110,15 +111,8 @@ export function toGroupText(uid: string, stored: string): string {
 }
 
 /** What a phone and the address book both have of a contact. */
-export const pickDetails = ({ name, company, title, emails, phones, tags, notes }: ParsedContact): ParsedContact => ({
-  name,
-  company,
-  title,
-  emails,
-  phones,
-  tags,
-  notes,
-});
+export const pickDetails = (person: ParsedContact): ParsedContact =>
+  pickColumns(person, ["name", "company", "title", "emails", "phones", "tags", "notes"]);
 
 const line = (name: string, value: string, parameters = ""): Property => ({
   group: "",

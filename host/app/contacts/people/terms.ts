@@ -78,19 +78,8 @@ export interface IndexedPerson {
 }
 
 /** The words that a contact is found by. */
-export function wordsOf(
-  {
-    name,
-    company,
-    title,
-    emails,
-    phones,
-    tags,
-    notes,
-    texts,
-  }: Pick<IndexedPerson, "name" | "company" | "title" | "emails" | "phones" | "tags" | "notes" | "texts">,
-  parsePhone: ParsePhone,
-): string[] {
+export function wordsOf(person: Omit<IndexedPerson, "sources" | "stage" | "cards">, parsePhone: ParsePhone): string[] {
+  const { name, company, title, emails, phones, tags, notes, texts } = person;
   const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, parsePhone), digitsOf(phone)]);
   const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
   return wordsIn(text).flatMap(withSuffixes).slice(0, MAX_WORDS);
@@ -113,13 +102,8 @@ export function termsOf(person: IndexedPerson, parsePhone: ParsePhone): string[]
 }
 
 /** Sort key of lists by name. */
-export const nameKeyOf = ({
-  name,
-  company,
-  emails,
-  phones,
-}: Pick<IndexedPerson, "name" | "company" | "emails" | "phones">) =>
-  foldText(name ?? emails[0] ?? company ?? phones[0] ?? "").slice(0, 100);
+export const nameKeyOf = (person: Pick<IndexedPerson, "name" | "company" | "emails" | "phones">) =>
+  foldText(person.name ?? person.emails[0] ?? person.company ?? person.phones[0] ?? "").slice(0, 100);
 
 /** Whether two names may be one person's: one is missing, or has only words of the other. */
 export function namesMatch(a: string | null, b: string | null): boolean {
