@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursorSchema, idPosition, limit, timestampMs } from "../http/cursor.ts";
-import { rowId } from "../http/parse.ts";
+import { byId, rowId } from "../http/parse.ts";
 import { stripInvisible } from "../input/invisible.ts";
 import { plainEmail, plainPhone } from "../networks/single-address.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
@@ -115,8 +115,7 @@ export const contactChange = z
   .partial();
 export type ContactChange = z.output<typeof contactChange>;
 
-export const contactId = z.object({ id: rowId });
-export const pictureOfContact = contactId.extend({ name: z.string().max(60) });
+export const pictureOfContact = byId.extend({ name: z.string().max(60) });
 
 /** Position of a page's last row: sort value and id. */
 const position = z.tuple([z.union([timestampMs, z.string().max(100)]), idPosition]);

@@ -20,6 +20,13 @@ export const rowId = z
   )
   .pipe(z.number(ROW_ID).int(ROW_ID).min(1, ROW_ID).max(Number.MAX_SAFE_INTEGER, ROW_ID));
 
+/** What a path names. */
+export const byId = z.object({ id: rowId });
+export const byCard = z.object({ cardId: rowId });
+export const byTeam = z.object({ teamId: rowId });
+export const byUser = z.object({ userId: rowId });
+export const bySlug = z.object({ slug: z.string().max(100) });
+
 /** A yes or no as a text: nothing else, so that none is taken for the other. */
 export const flag = (name: string) =>
   z.enum(["true", "false"], `${name} must be true or false`).transform((text) => text === "true");

@@ -1,12 +1,11 @@
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, redirect, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { AnalyticsPage } from "../analytics/page/AnalyticsPage.tsx";
 import { loadAnalyticsPage } from "../analytics/analytics.server.ts";
 import { analyticsWords } from "../analytics/words.en.ts";
 import { type Loaded, loadAnalytics } from "../analytics/page/use-analytics.ts";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { metaTitle } from "../ui/use-words.ts";
 import { toast } from "../ui/toast.ts";
@@ -14,7 +13,7 @@ import { toast } from "../ui/toast.ts";
 export const meta = metaTitle(analyticsWords, ({ title }) => title);
 
 /** The card; its figures depend on the browser's time zone. */
-export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) =>
+export const loader = page({ access: "signed-in", params: byId }, ({ user, params: { id } }) =>
   loadAnalyticsPage(user, id),
 );
 

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import { ImportPage } from "../import-export/ImportPage.tsx";
 import { loadImportTarget } from "../import-export/import-target.server.ts";
 import { movingWords } from "../import-export/words.en.ts";
@@ -9,7 +8,7 @@ import { metaTitle } from "../ui/use-words.ts";
 
 export const meta = metaTitle(movingWords, ({ title }) => title);
 
-export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) =>
+export const loader = page({ access: "signed-in", params: byId }, ({ user, params: { id } }) =>
   loadImportTarget(user, id),
 );
 

@@ -1,9 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { readForPage } from "../salesbot/config.server.ts";
 import { countUnread } from "../salesbot/conversations.server.ts";
 import { loadConfig } from "../salesbot/load-config.ts";
@@ -19,23 +18,20 @@ export const meta = metaTitle(salesbotWords, ({ short }) => short);
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Checks permission for the card; `clientLoader` loads the configuration from its own cache. */
-export const loader = page(
-  { access: "signed-in", params: z.object({ cardId: rowId }) },
-  async ({ user, request, params: { cardId } }) => {
-    const { card, isOwnerEntitled } = await readForPage(user, cardId);
-    const { countUnanswered } = await import("../salesbot/unanswered.server.ts");
-    const { coverageOfCard } = await import("../salesbot/coverage.server.ts");
-    return {
-      card,
-      isOwnerEntitled,
-      hasModel: hasModel(config.openai),
-      host: config.publicUrl,
-      unread: await countUnread(cardId),
-      unanswered: await countUnanswered(cardId),
-      topics: await coverageOfCard(cardId, localeOfPage(request, user)),
-    };
-  },
-);
+export const loader = page({ access: "signed-in", params: byCard }, async ({ user, request, params: { cardId } }) => {
+  const { card, isOwnerEntitled } = await readForPage(user, cardId);
+  const { countUnanswered } = await import("../salesbot/unanswered.server.ts");
+  const { coverageOfCard } = await import("../salesbot/coverage.server.ts");
+  return {
+    card,
+    isOwnerEntitled,
+    hasModel: hasModel(config.openai),
+    host: config.publicUrl,
+    unread: await countUnread(cardId),
+    unanswered: await countUnanswered(cardId),
+    topics: await coverageOfCard(cardId, localeOfPage(request, user)),
+  };
+});
 
 const cachedPage = cachedLoader();
 

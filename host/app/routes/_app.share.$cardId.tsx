@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { SharePage } from "../share/page/SharePage.tsx";
 import { shareWords } from "../share/page/words.en.ts";
 import { loadSharePage } from "../share/share.server.ts";
@@ -11,9 +10,8 @@ import { metaTitle } from "../ui/use-words.ts";
 
 export const meta = metaTitle(shareWords, ({ title }) => title);
 
-export const loader = page(
-  { access: "signed-in", params: z.object({ cardId: rowId }) },
-  ({ user, params: { cardId }, request }) => loadSharePage(user, cardId, request),
+export const loader = page({ access: "signed-in", params: byCard }, ({ user, params: { cardId }, request }) =>
+  loadSharePage(user, cardId, request),
 );
 
 export const clientLoader = cachedLoader();

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId, rowId } from "../http/parse.ts";
 import { campaignChange } from "../share/campaign.schema.ts";
 import * as campaigns from "../share/campaigns.server.ts";
 
@@ -9,7 +8,7 @@ export const action = endpoint(
   {
     access: "signed-in",
     scope: "cards:write",
-    params: z.object({ id: rowId, campaignId: rowId }),
+    params: byId.extend({ campaignId: rowId }),
     methods: { PATCH: jsonBody(campaignChange), DELETE: noBody },
   },
   ({ user, params: { id, campaignId }, body }) =>

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { translateExchangeError } from "../contacts/exchange/exchange-errors.ts";
 import { exchangeBody } from "../contacts/exchange/exchange.schema.ts";
 import { exchange } from "../contacts/exchange/exchange.server.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
+import { bySlug } from "../http/parse.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 
 export const action = endpoint(
@@ -13,7 +13,7 @@ export const action = endpoint(
     limit: "submission",
     translate: (error, request) => translateExchangeError(error, languageOfRequest(request)),
     methods: { POST: jsonBody(exchangeBody) },
-    params: z.object({ slug: z.string().max(100) }),
+    params: bySlug,
   },
   async ({ request, params: { slug }, body, clientAddress, user }) =>
     createdResponse(await exchange(slug, body, { clientAddress, language: languageOfRequest(request), user })),

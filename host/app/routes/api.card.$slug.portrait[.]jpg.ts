@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { publicCard } from "../cards/public-card.server.ts";
 import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { bySlug } from "../http/parse.ts";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 
 /**
@@ -9,7 +9,7 @@ import { contactPhoto } from "../uploads/portrait.server.ts";
  * portrait of today.
  */
 export const loader = endpoint(
-  { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }), cacheable: true },
+  { access: "anyone", cors: true, params: bySlug, cacheable: true },
   async ({ params: { slug }, site }) => {
     const { profilePicture } = await publicCard(slug, site);
     const photo = await contactPhoto(profilePicture);

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { LANGUAGE } from "#sdk/card/sections/form/form-fields.ts";
 import { jsonBody } from "../http/body.server.ts";
 import { visitorOf } from "../events/visit.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
+import { bySlug } from "../http/parse.ts";
 import { submit } from "../submissions/submissions.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { submissionBody } from "../view/contact-form.ts";
@@ -15,7 +15,7 @@ export const action = endpoint(
     limit: "submission",
     translate: (error, request) => translateVisitorError(error, languageOfRequest(request)),
     methods: { POST: jsonBody(submissionBody) },
-    params: z.object({ slug: z.string().max(100) }),
+    params: bySlug,
   },
   async ({ request, params: { slug }, body, clientAddress }) =>
     createdResponse(

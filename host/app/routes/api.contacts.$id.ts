@@ -1,10 +1,11 @@
-import { contactChange, contactId, deletion } from "../contacts/contacts.schema.ts";
+import { contactChange, deletion } from "../contacts/contacts.schema.ts";
 import * as contacts from "../contacts/contacts.server.ts";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { byId } from "../http/parse.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", scope: "contacts:read", params: contactId },
+  { access: "signed-in", scope: "contacts:read", params: byId },
   ({ user, params: { id } }) => contacts.read(user, id),
 );
 
@@ -12,7 +13,7 @@ export const action = endpoint(
   {
     access: "signed-in",
     scope: "contacts:write",
-    params: contactId,
+    params: byId,
     query: deletion,
     methods: { PATCH: jsonBody(contactChange), DELETE: noBody },
   },

@@ -1,9 +1,9 @@
-import { contactId } from "../contacts/contacts.schema.ts";
 import { addPicture } from "../contacts/pictures/pictures.server.ts";
 import { uploadBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
+import { byId } from "../http/parse.ts";
 
 export const action = endpoint(
-  { access: "signed-in", scope: "contacts:write", params: contactId, methods: { POST: uploadBody }, limit: "upload" },
+  { access: "signed-in", scope: "contacts:write", params: byId, methods: { POST: uploadBody }, limit: "upload" },
   async ({ user, params: { id }, body }) => createdResponse(await addPicture(user, id, body)),
 );

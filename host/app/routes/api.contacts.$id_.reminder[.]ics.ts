@@ -1,10 +1,10 @@
-import { contactId } from "../contacts/contacts.schema.ts";
 import { reminderFile } from "../contacts/follow-ups/reminder.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { fileResponse } from "../http/file-response.ts";
+import { byId } from "../http/parse.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", scope: "contacts:read", params: contactId },
+  { access: "signed-in", scope: "contacts:read", params: byId },
   async ({ user, params: { id } }) => {
     const { name, type, content } = await reminderFile(user, id);
     return fileResponse(content, { fileName: name, type });

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import { closeConversation } from "../salesbot/person/transitions.server.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId }), methods: { POST: noBody } },
+  { access: "signed-in", params: byId, methods: { POST: noBody } },
   ({ user, params: { id } }) => closeConversation(user, id),
 );

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 import { readKey } from "../http/idempotency.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import { sendMessage } from "../salesbot/person/transitions.server.ts";
 import { personMessage } from "../salesbot/chat.schema.ts";
 
@@ -11,7 +10,7 @@ export const action = endpoint(
     access: "signed-in",
     scope: "inbox:write",
     ownKeys: true,
-    params: z.object({ id: rowId }),
+    params: byId,
     methods: { POST: jsonBody(personMessage) },
   },
   async ({ request, user, params: { id }, body: { text } }) =>

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { eventStream } from "../salesbot/event-stream.server.ts";
 import { chatRequest } from "../salesbot/chat.schema.ts";
 import { visitorOf } from "../events/visit.server.ts";
@@ -14,7 +13,7 @@ export const action = endpoint(
     cors: true,
     ownKeys: true,
     limit: "chat",
-    params: z.object({ cardId: rowId }),
+    params: byCard,
     methods: { POST: jsonBody(chatRequest) },
   },
   async ({ request, user, params: { cardId }, body, clientAddress, signal }) => {

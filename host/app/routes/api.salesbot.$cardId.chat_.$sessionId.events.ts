@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { followQuery, sessionOfVisitor } from "../salesbot/chat.schema.ts";
 
 /** A visitor's conversation as it goes on; the session id is what only its visitor has. */
@@ -8,7 +7,7 @@ export const loader = endpoint(
   {
     access: "anyone",
     cors: true,
-    params: z.object({ cardId: rowId, sessionId: sessionOfVisitor }),
+    params: byCard.extend({ sessionId: sessionOfVisitor }),
     query: followQuery,
   },
   async ({ request, params: { cardId, sessionId }, query, clientAddress, signal, holdOpen }) => {

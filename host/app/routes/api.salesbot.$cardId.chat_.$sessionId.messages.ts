@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { followQuery, sessionOfVisitor } from "../salesbot/chat.schema.ts";
 
 /** Content of the event stream, for clients whose streams break. */
@@ -8,7 +7,7 @@ export const loader = endpoint(
   {
     access: "anyone",
     cors: true,
-    params: z.object({ cardId: rowId, sessionId: sessionOfVisitor }),
+    params: byCard.extend({ sessionId: sessionOfVisitor }),
     query: followQuery,
   },
   async ({ params: { cardId, sessionId }, query }) => {

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { recordVisitorTyping } from "../salesbot/person/typing.server.ts";
 import { sessionOfVisitor } from "../salesbot/chat.schema.ts";
 
@@ -11,7 +10,7 @@ export const action = endpoint(
     cors: true,
     // Typing is not stored, so neither is a key.
     ownKeys: true,
-    params: z.object({ cardId: rowId, sessionId: sessionOfVisitor }),
+    params: byCard.extend({ sessionId: sessionOfVisitor }),
     methods: { POST: noBody },
   },
   ({ params: { sessionId } }) => recordVisitorTyping(sessionId),

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { trialRequest } from "../salesbot/chat.schema.ts";
 
 /** The owner talks to the assistant as it would be with settings that are not saved. */
@@ -9,7 +8,7 @@ export const action = endpoint(
   {
     access: "signed-in",
     limit: "chat",
-    params: z.object({ cardId: rowId }),
+    params: byCard,
     methods: { POST: jsonBody(trialRequest) },
   },
   async ({ user, params: { cardId }, body }) => {

@@ -1,14 +1,13 @@
-import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard, rowId } from "../http/parse.ts";
 
 /** A question that needs no answer is taken off the list. */
 export const action = endpoint(
   {
     access: "signed-in",
     scope: "inbox:write",
-    params: z.object({ cardId: rowId, id: rowId }),
+    params: byCard.extend({ id: rowId }),
     methods: { DELETE: noBody },
   },
   async ({ user, params: { cardId, id } }) => {

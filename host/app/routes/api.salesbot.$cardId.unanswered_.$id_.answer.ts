@@ -1,14 +1,13 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard, rowId } from "../http/parse.ts";
 import { unansweredAnswer } from "../salesbot/salesbot.schema.ts";
 
 export const action = endpoint(
   {
     access: "signed-in",
     scope: "inbox:write",
-    params: z.object({ cardId: rowId, id: rowId }),
+    params: byCard.extend({ id: rowId }),
     methods: { POST: jsonBody(unansweredAnswer) },
   },
   async ({ user, params: { cardId, id }, body }) => {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { timeZone } from "../salesbot/salesbot.schema.ts";
 
 export const loader = endpoint(
   {
     access: "anyone",
     cors: true,
-    params: z.object({ cardId: rowId }),
+    params: byCard,
     query: z.object({
       timeZone: timeZone.optional().catch(undefined),
       locale: z.string().max(35).optional().catch(undefined),

@@ -1,12 +1,9 @@
-import { z } from "zod";
 import { revokeSession } from "../auth/sessions/sessions.server.ts";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
-
-const params = z.object({ id: rowId });
+import { byId } from "../http/parse.ts";
 
 export const action = endpoint(
-  { access: "signed-in", params, methods: { DELETE: noBody } },
+  { access: "signed-in", params: byId, methods: { DELETE: noBody } },
   ({ user, params: { id } }) => revokeSession(user, id),
 );

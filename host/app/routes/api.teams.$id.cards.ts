@@ -1,17 +1,14 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import { assignTemplate, createMemberCard } from "../teams/templates/assign.server.ts";
 import { assignment, newTeamCard } from "../teams/teams.schema.ts";
-
-const params = z.object({ id: rowId });
 
 export const action = endpoint(
   {
     access: "signed-in",
     scope: "team:write",
-    params,
+    params: byId,
     methods: { PATCH: jsonBody(assignment), POST: jsonBody(newTeamCard) },
   },
   async ({ user, params: { id }, body }) =>

@@ -1,14 +1,13 @@
-import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId, rowId } from "../http/parse.ts";
 import { resend } from "../teams/invitations/invitations.server.ts";
 
 export const action = endpoint(
   {
     access: "signed-in",
     scope: "team:write",
-    params: z.object({ id: rowId, invitationId: rowId }),
+    params: byId.extend({ invitationId: rowId }),
     methods: { POST: noBody },
   },
   ({ user, params: { id, invitationId } }) => resend(user, id, invitationId),

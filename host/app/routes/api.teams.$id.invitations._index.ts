@@ -1,18 +1,15 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import * as open from "../teams/invitations/invitations.server.ts";
 import { invitations, invitationsQuery } from "../teams/teams.schema.ts";
 
-const params = z.object({ id: rowId });
-
 export const loader = endpoint(
-  { access: "signed-in", scope: "team:read", params, query: invitationsQuery },
+  { access: "signed-in", scope: "team:read", params: byId, query: invitationsQuery },
   ({ user, params: { id }, query }) => open.list(user, id, query),
 );
 
 export const action = endpoint(
-  { access: "signed-in", scope: "team:write", params, methods: { POST: jsonBody(invitations) } },
+  { access: "signed-in", scope: "team:write", params: byId, methods: { POST: jsonBody(invitations) } },
   ({ user, params: { id }, body }) => open.invite(user, id, body),
 );

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId, rowId } from "../http/parse.ts";
 import * as members from "../teams/members/members.server.ts";
 import { memberRemoval, memberUpdate } from "../teams/teams.schema.ts";
 
-const params = z.object({ id: rowId, userId: rowId });
+const params = byId.extend({ userId: rowId });
 
 export const action = endpoint(
   {

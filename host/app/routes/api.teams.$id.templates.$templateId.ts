@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId, rowId } from "../http/parse.ts";
 import { templateDeletion, templateUpdate } from "../teams/teams.schema.ts";
 import * as templates from "../teams/templates/templates.server.ts";
 
@@ -9,7 +8,7 @@ export const action = endpoint(
   {
     access: "signed-in",
     scope: "team:write",
-    params: z.object({ id: rowId, templateId: rowId }),
+    params: byId.extend({ templateId: rowId }),
     query: templateDeletion,
     methods: { PUT: jsonBody(templateUpdate), DELETE: noBody },
   },

@@ -1,18 +1,15 @@
-import { z } from "zod";
 import { jsonBody } from "../http/body.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import { templatesQuery, templateCreate } from "../teams/teams.schema.ts";
 import * as templates from "../teams/templates/templates.server.ts";
 
-const params = z.object({ id: rowId });
-
 export const loader = endpoint(
-  { access: "signed-in", scope: "team:read", params, query: templatesQuery },
+  { access: "signed-in", scope: "team:read", params: byId, query: templatesQuery },
   ({ user, params: { id }, query }) => templates.list(user, id, query),
 );
 
 export const action = endpoint(
-  { access: "signed-in", scope: "team:write", params, methods: { POST: jsonBody(templateCreate) } },
+  { access: "signed-in", scope: "team:write", params: byId, methods: { POST: jsonBody(templateCreate) } },
   async ({ user, params: { id }, body }) => createdResponse(await templates.create(user, id, body)),
 );

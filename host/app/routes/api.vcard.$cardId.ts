@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { translated } from "../cards/translated.ts";
@@ -7,14 +6,14 @@ import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { fileResponse } from "../http/file-response.ts";
-import { rowId } from "../http/parse.ts";
+import { byCard } from "../http/parse.ts";
 import { resolveLanguage, VARY_LANGUAGE, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
 const options = {
   access: "anyone",
   cors: true,
-  params: z.object({ cardId: rowId }),
+  params: byCard,
   failurePage: downloadFailurePage,
 } as const;
 

@@ -1,13 +1,10 @@
-import { z } from "zod";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import { webhookUpdate } from "../webhooks/webhooks.schema.ts";
 import * as webhooks from "../webhooks/webhooks.server.ts";
 
-const params = z.object({ id: rowId });
-
 export const action = endpoint(
-  { access: "signed-in", params, methods: { PATCH: jsonBody(webhookUpdate), DELETE: noBody } },
+  { access: "signed-in", params: byId, methods: { PATCH: jsonBody(webhookUpdate), DELETE: noBody } },
   ({ user, params: { id }, body }) => (body ? webhooks.update(user, id, body) : webhooks.remove(user, id)),
 );

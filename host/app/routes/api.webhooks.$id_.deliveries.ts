@@ -1,12 +1,9 @@
-import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId } from "../http/parse.ts";
 import * as deliveries from "../webhooks/deliveries.server.ts";
 import { deliveriesQuery } from "../webhooks/webhooks.schema.ts";
 
-const params = z.object({ id: rowId });
-
 export const loader = endpoint(
-  { access: "signed-in", params, query: deliveriesQuery },
+  { access: "signed-in", params: byId, query: deliveriesQuery },
   ({ user, params: { id }, query }) => deliveries.list(user, id, query),
 );

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { rowId } from "../http/parse.ts";
+import { byId, rowId } from "../http/parse.ts";
 import * as deliveries from "../webhooks/deliveries.server.ts";
 
-const params = z.object({ id: rowId, deliveryId: rowId });
+const params = byId.extend({ deliveryId: rowId });
 
 export const action = endpoint(
   { access: "signed-in", params, methods: { POST: noBody } },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
+import { bySlug } from "../http/parse.ts";
 import { languageOfRequest, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { directoryPage } from "../teams/directory/directory.server.tsx";
 import { createEncodedPage } from "../view/encoded-page.server.ts";
@@ -12,7 +13,7 @@ const query = z.object({
 
 /** The public directory of a team. */
 export const loader = endpoint(
-  { access: "anyone", params: z.object({ slug: z.string().max(100) }), query, failurePage },
+  { access: "anyone", params: bySlug, query, failurePage },
   async ({ request, params: { slug }, query: filters, site }) => {
     const { named } = requestedLanguages(request);
     const page = await directoryPage(slug, { ...filters, lang: named, language: languageOfRequest(request) }, site);

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
+import { bySlug } from "../http/parse.ts";
 import { cardManifest } from "../pwa/manifest.server.ts";
 
-export const loader = endpoint(
-  { access: "anyone", params: z.object({ slug: z.string().max(100) }), cacheable: true },
-  ({ params: { slug }, site }) => cardManifest(slug, site),
+export const loader = endpoint({ access: "anyone", params: bySlug, cacheable: true }, ({ params: { slug }, site }) =>
+  cardManifest(slug, site),
 );
