@@ -120,7 +120,6 @@ export function AllCardsPage({ items, next, total }: Props) {
         onClose={toTransfer.close}
         title={text.handOver.title(toTransfer.content ? cardName(toTransfer.content) : "")}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": text.close }}
       >
         {toTransfer.content && (
           <Suspense>

@@ -12,7 +12,6 @@ export const words: AllCardsWords = {
   columns: { name: "Karte", owner: "Inhaber", isPaused: "Status", views: "Aufrufe", updatedAt: "Letzte Änderung" },
   actions: "Aktionen",
   next: "Nächste Seite",
-  close: "Schließen",
   paused: "Pausiert",
   live: "Sichtbar",
   edit: "Bearbeiten",

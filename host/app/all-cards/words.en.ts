@@ -13,7 +13,6 @@ export const words = {
   columns: { name: "Card", owner: "Owner", isPaused: "State", views: "Views", updatedAt: "Last change" },
   actions: "Actions",
   next: "Next page",
-  close: "Close",
   paused: "Paused",
   live: "Live",
   edit: "Edit",

@@ -32,7 +32,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": text.close }} title={text.add}>
+    <Modal opened onClose={onClose} title={text.add}>
       <FormLayout frame={frame} label={text.add} busy={text.adding} onCancel={onClose}>
         <Stack gap="md">
           <TextInput

@@ -39,7 +39,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
   }
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": text.close }} title={text.setting.title}>
+    <Modal opened onClose={onClose} title={text.setting.title}>
       <form onSubmit={save}>
         <Stack gap="md">
           <fieldset style={{ margin: 0, padding: 0, border: 0 }}>

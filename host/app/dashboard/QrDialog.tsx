@@ -13,9 +13,9 @@ interface Props {
 
 /** A card's code in a dialog. */
 export function QrDialog({ card, isOpen, onClose }: Props) {
-  const { code, close } = useWords(uiWords);
+  const { code } = useWords(uiWords);
   return (
-    <LazyModal opened={isOpen} onClose={onClose} title={code} closeButtonProps={{ "aria-label": close }} centered>
+    <LazyModal opened={isOpen} onClose={onClose} title={code} centered>
       <Suspense>
         <QrCode card={card} />
       </Suspense>

@@ -81,7 +81,6 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
       title={text.crop.title}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": text.close }}
     >
       {upload.state === "cropping" && (
         <Suspense>

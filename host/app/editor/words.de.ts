@@ -195,7 +195,6 @@ export const words: EditorWords = {
     change: "Ändern",
     upload: "Hochladen",
     remove: "Entfernen",
-    close: "Schließen",
     tooLarge: "Datei zu groß",
     tooLargeText: "Das Bild wird automatisch verkleinert.",
     tooMany: "Zu viele Dateien",

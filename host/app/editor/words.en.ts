@@ -187,7 +187,6 @@ export const words = {
     change: "Change",
     upload: "Upload",
     remove: "Remove",
-    close: "Close",
     tooLarge: "File too large",
     tooLargeText: "The image will be compressed automatically.",
     tooMany: "Too many files",

@@ -55,14 +55,7 @@ export function PortraitChoice({ url, onChange }: Props) {
           {words.crop}
         </Button>
       )}
-      <LazyModal
-        opened={isCropping}
-        onClose={close}
-        title={text.crop.title}
-        size="lg"
-        closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <LazyModal opened={isCropping} onClose={close} title={text.crop.title} size="lg" closeOnClickOutside={false}>
         {isCropping && file && (
           <Suspense>
             <CropForm

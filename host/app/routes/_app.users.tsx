@@ -169,24 +169,12 @@ export default function Users() {
       )}
       {total > 0 && <Pagination page={query.page} size={query.size} total={total} pathWith={pathWith} />}
 
-      <LazyModal
-        opened={dialog?.kind === "add"}
-        onClose={close}
-        title={text.form.add}
-        closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <LazyModal opened={dialog?.kind === "add"} onClose={close} title={text.form.add} closeOnClickOutside={false}>
         <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
           <UserForm actor={actor} submit={add} onCancel={close} />
         </Suspense>
       </LazyModal>
-      <LazyModal
-        opened={dialog?.kind === "edit"}
-        onClose={close}
-        title={text.form.edit}
-        closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <LazyModal opened={dialog?.kind === "edit"} onClose={close} title={text.form.edit} closeOnClickOutside={false}>
         {dialog?.kind === "edit" && (
           <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
             <UserForm
@@ -240,7 +228,6 @@ export default function Users() {
         onClose={close}
         title={text.upload}
         size={1100}
-        closeButtonProps={{ "aria-label": text.close }}
         closeOnClickOutside={false}
       >
         <Suspense fallback={<SkeletonRows label={text.loadingUpload} />}>

@@ -163,7 +163,6 @@ export default function MembersTab({ team, members, pending, templates, search, 
         onClose={() => setInviting(false)}
         title={text.people.invite}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": text.close }}
       >
         <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
           <InviteForm teamId={team.id} templates={templates} onSent={onInvited} onCancel={() => setInviting(false)} />

@@ -165,13 +165,7 @@ function Settings({ team, isOpen, onClose }: { team?: OwnTeam; isOpen: boolean; 
   const text = useWords(teamWords);
   const { revalidate } = useRevalidator();
   return (
-    <LazyModal
-      opened={isOpen}
-      onClose={onClose}
-      title={team ? text.settings : text.create}
-      closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": text.close }}
-    >
+    <LazyModal opened={isOpen} onClose={onClose} title={team ? text.settings : text.create} closeOnClickOutside={false}>
       <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
         <TeamForm
           team={team}

@@ -45,12 +45,7 @@ export default function ConfirmModal({
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={() => !isBusy && onClose()}
-      title={title}
-      closeButtonProps={{ "aria-label": words.close }}
-    >
+    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title}>
       <Text component="div" c="dimmed">
         {children}
       </Text>

@@ -3,16 +3,12 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useEffect } from "react";
 import { toast } from "./toast.ts";
 import { useMounted } from "./use-mounted.ts";
+import { useWords } from "./use-words.ts";
+import { uiWords } from "./words.en.ts";
 
 /** Opens one render after it is mounted, so that focus returns. */
-export default function MountedModal({
-  title,
-  children,
-  closeButtonProps,
-  withCloseButton = true,
-  opened,
-  ...root
-}: ModalProps) {
+export default function MountedModal({ title, children, withCloseButton = true, opened, ...root }: ModalProps) {
+  const { close } = useWords(uiWords);
   const isMounted = useMounted();
   useEffect(() => {
     if (opened) toast.clear();
@@ -24,7 +20,7 @@ export default function MountedModal({
         {/* Mantine draws a <header>: without the role it would be a second banner beside the page's own. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
-          {withCloseButton && <Modal.CloseButton {...closeButtonProps} />}
+          {withCloseButton && <Modal.CloseButton aria-label={close} />}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

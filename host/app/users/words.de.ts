@@ -10,7 +10,6 @@ export const words: UsersWords = {
   upload: "Liste hochladen",
   loadingUpload: "Das Hochladen wird vorbereitet",
   loadingForm: "Formular wird geladen",
-  close: "Schließen",
   byInvitation: "Konten gibt es auf Einladung",
   byInvitationText: [
     "Fügen Sie Personen hier hinzu oder laden Sie sie in ein Team ein, auf der",

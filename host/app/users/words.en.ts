@@ -12,7 +12,6 @@ export const words = {
   upload: "Batch Upload",
   loadingUpload: "Loading the upload",
   loadingForm: "Loading the form",
-  close: "Close",
   byInvitation: "Accounts are by invitation only",
   /** A link stands between them. */
   byInvitationText: [

@@ -5,7 +5,6 @@ import { lazy, Suspense } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { useWords } from "../ui/use-words.ts";
-import { uiWords } from "../ui/words.en.ts";
 import { MAX_WEBHOOKS } from "./events.ts";
 import type { NewSecret } from "./webhook-answers.ts";
 import { WebhookItem } from "./WebhookItem.tsx";
@@ -24,7 +23,6 @@ interface Props {
 /** The webhooks of an account: adding, testing, pausing, what they sent. */
 export function WebhooksSection({ webhooks }: Props) {
   const text = useWords(webhookWords);
-  const { close } = useWords(uiWords);
   const { revalidate } = useRevalidator();
   const form = useDialog<OwnWebhook | "new">();
   const secret = useDialog<NewSecret>();
@@ -57,7 +55,6 @@ export function WebhooksSection({ webhooks }: Props) {
         opened={form.isOpen}
         onClose={form.close}
         title={form.content === "new" ? text.add.title : text.edit.title}
-        closeButtonProps={{ "aria-label": close }}
       >
         <Suspense>
           {form.content && (

@@ -22,12 +22,7 @@ export function DeleteAccount({ isDemo, hasPassword }: { isDemo: boolean; hasPas
       <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(accountMessages.notInDemo) : ask())}>
         {text.deletion.title}
       </Button>
-      <LazyModal
-        opened={question.isOpen}
-        onClose={question.close}
-        title={text.deletion.ask}
-        closeButtonProps={{ "aria-label": text.deletion.close }}
-      >
+      <LazyModal opened={question.isOpen} onClose={question.close} title={text.deletion.ask}>
         <Suspense>
           {question.content && (
             <DeletionForm ending={question.content.ending} hasPassword={hasPassword} onCancel={question.close} />

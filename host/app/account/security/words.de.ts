@@ -92,6 +92,5 @@ export const words: SecurityWords = {
     title: "Konto löschen",
     about: "Löscht Ihr Konto und alle seine Karten endgültig.",
     ask: "Ihr Konto löschen?",
-    close: "Schließen",
   },
 };

@@ -96,7 +96,6 @@ export const words = {
     title: "Delete account",
     about: "Permanently deletes your account and all its cards.",
     ask: "Delete your account?",
-    close: "Close",
   },
 };
 

@@ -66,7 +66,6 @@ export function useReauthentication(): Reauthentication {
       onClose={() => content && end(content.onCancel)}
       title={text.title}
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": text.close }}
     >
       <Suspense>
         {content && (

@@ -2,7 +2,6 @@ import type { ProofWords } from "./words.en.ts";
 
 export const words: ProofWords = {
   title: "Sind Sie es?",
-  close: "Schließen",
   about:
     "Bitte zeigen Sie, dass Sie es sind, bevor Sie ändern, wie Sie sich anmelden. In den nächsten zehn Minuten fragen wir nicht noch einmal.",
   signInAgain: "Bitte melden Sie sich ab und wieder an: Auch eine neue Anmeldung zeigt es.",

@@ -3,7 +3,6 @@ import { catalogue } from "../../languages/catalogue.ts";
 /** Re-authentication dialog. */
 export const words = {
   title: "Confirm that it is you",
-  close: "Close",
   about: "Please confirm that it is you before you change how you sign in. We will not ask again for ten minutes.",
   signInAgain: "Please sign out and sign in again to confirm it.",
   goOn: "Continue",

@@ -25,7 +25,7 @@ export default function ExportDialog({ search, ids, onClose }: Props) {
     return `/api/contacts/export?${query}`;
   };
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": text.close }} title={text.exporting.title}>
+    <Modal opened onClose={onClose} title={text.exporting.title}>
       <Text size="sm" c="dimmed" mb="md">
         {ids ? text.exporting.chosen : text.exporting.all}
       </Text>

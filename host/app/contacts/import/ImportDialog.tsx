@@ -70,13 +70,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ "aria-label": text.close }}
-      title={text.importing.title}
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title={text.importing.title} size="lg">
       <Stack gap="md">
         {problem && (
           <Alert color="red" role="alert">

@@ -66,13 +66,7 @@ export default function PasteDialog({ shared = "", onClose }: Props) {
 
   const again = () => setStep({ is: "pasting" });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ "aria-label": words.close }}
-      title={words.paste}
-      size={step.is === "read" ? "xl" : "lg"}
-    >
+    <Modal opened onClose={onClose} title={words.paste} size={step.is === "read" ? "xl" : "lg"}>
       {step.is === "pasting" && (
         <form onSubmit={submit}>
           <Stack gap="md">

@@ -9,7 +9,6 @@ export const words: TextWords = {
   notRead: "Der Text wurde nicht ausgelesen",
   nobody: "Kein Kontakt gefunden",
   nobodyText: "Der Text enthält keinen Namen, keine E-Mail-Adresse und keine Telefonnummer.",
-  close: "Schließen",
   back: "Zurück",
   who: "Wen möchten Sie hinzufügen?",
   somebody: "Jemand",

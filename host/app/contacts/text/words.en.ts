@@ -10,7 +10,6 @@ export const words = {
   notRead: "The text was not read",
   nobody: "No contact found",
   nobodyText: "There is no name, email address or phone number in it.",
-  close: "Close",
   back: "Back",
   who: "Whom do you want to add?",
   somebody: "Somebody",

@@ -112,13 +112,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, rende
         </div>
       </div>
       <QrDialog card={saved} isOpen={hasQr} onClose={() => setQr(false)} />
-      <LazyModal
-        opened={hasLanguages}
-        onClose={() => setLanguages(false)}
-        title={words.title}
-        size="lg"
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <LazyModal opened={hasLanguages} onClose={() => setLanguages(false)} title={words.title} size="lg">
         <LanguagesForm card={card} save={save} onClose={() => setLanguages(false)} />
       </LazyModal>
       {hadConflict && (

@@ -51,13 +51,7 @@ export function ThemeButton({ card, save, isOverlay = false }: ThemeProps) {
       >
         {isOverlay ? text.themeIs(themeName(card.theme)) : text.chooseLook}
       </Button>
-      <LazyModal
-        opened={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={text.chooseTheme}
-        size="lg"
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <LazyModal opened={isChoosing} onClose={() => setChoosing(false)} title={text.chooseTheme} size="lg">
         <Suspense>
           <ThemeChoice
             card={card}

@@ -109,13 +109,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
         )}
       </div>
       <ValueDialog edited={dialog.content} isOpen={dialog.isOpen} onClose={dialog.close} />
-      <LazyModal
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        title={text.social.add}
-        closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <LazyModal opened={isAdding} onClose={() => setAdding(false)} title={text.social.add} closeOnClickOutside={false}>
         <PlatformForm onClose={() => setAdding(false)} onSave={saveLink} />
       </LazyModal>
     </section>

@@ -18,13 +18,7 @@ export function ValueDialog({ edited, isOpen, onClose }: Props) {
   const text = useWords(quickWords);
   return (
     edited && (
-      <LazyModal
-        opened={isOpen}
-        onClose={onClose}
-        title={text.edit(edited.label)}
-        closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": text.close }}
-      >
+      <LazyModal opened={isOpen} onClose={onClose} title={text.edit(edited.label)} closeOnClickOutside={false}>
         <ValueForm {...edited} onClose={onClose} />
       </LazyModal>
     )

@@ -33,7 +33,6 @@ export const words: QuickWords = {
   chooseTheme: "Design auswählen",
   themeFailed: "Das Design konnte nicht geändert werden",
   uploading: "Wird hochgeladen …",
-  close: "Schließen",
   social: {
     title: "Netzwerke",
     failed: "Der Link konnte nicht gespeichert werden",

@@ -34,7 +34,6 @@ export const words = {
   chooseTheme: "Choose a theme",
   themeFailed: "Failed to update theme",
   uploading: "Uploading...",
-  close: "Close",
   social: {
     title: "Social",
     failed: "Failed to save social link",

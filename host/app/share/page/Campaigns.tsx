@@ -86,7 +86,6 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
         opened={editing !== undefined}
         onClose={() => setEditing(undefined)}
         title={text.campaigns.edit}
-        closeButtonProps={{ "aria-label": text.campaigns.close }}
         closeOnClickOutside={false}
         centered
       >

@@ -173,7 +173,6 @@ export const words: ShareWords = {
     noneText: "Legen Sie eine an: Sie bekommt einen eigenen Link und QR-Code.",
     more: "Weitere Kampagnen",
     edit: "Kampagne bearbeiten",
-    close: "Schließen",
     save: "Kampagne speichern",
     saving: "Wird gespeichert …",
     delete: "Kampagne löschen",

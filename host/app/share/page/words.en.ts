@@ -162,7 +162,6 @@ export const words = {
     noneText: "Create one to get its own link and QR code.",
     more: "More campaigns",
     edit: "Edit campaign",
-    close: "Close",
     save: "Save campaign",
     saving: "Saving...",
     delete: "Delete campaign",

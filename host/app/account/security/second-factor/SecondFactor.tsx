@@ -96,7 +96,6 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
         title={content?.title}
         closeOnClickOutside={false}
         closeOnEscape={false} // recovery codes are shown once
-        closeButtonProps={{ "aria-label": text.deletion.close }}
       >
         <Suspense>
           {content?.kind === "setup" && (
