@@ -1,12 +1,12 @@
 import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
-import { containsText, getRow } from "#db/index.ts";
+import { containsText } from "#db/index.ts";
 import { type Actor, mayListCards, requirePermission } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { DAY } from "../events/rollups.ts";
-import { toPage, orderByColumns } from "../http/paging.server.ts";
+import { readPage, orderByColumns } from "../http/paging.server.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
 
 const { businessCards, cardTemplates, eventDays, eventRollups, users } = tables;
@@ -46,13 +46,14 @@ const ORDER: Record<Sortable, SQL> = {
 };
 
 /** Every card with its owner, state, views and last change, for administrators. */
-export async function list(actor: Actor, { search, sort, cursor: from = 0, limit, owner: ownerId }: AllCardsQuery) {
+export async function list(actor: Actor, { search, sort, owner: ownerId, ...page }: AllCardsQuery) {
   requirePermission(mayListCards(actor));
   const where = and(
     ownerId === undefined ? undefined : eq(businessCards.userId, ownerId),
     or(...SEARCHED.map((column) => containsText(column, search))),
   );
-  const [rows, all] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    page,
     db
       .select({
         card: pickColumns(businessCards, LISTED),
@@ -64,19 +65,14 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
       .innerJoin(users, eq(users.id, businessCards.userId))
       .leftJoin(cardTemplates, ofTemplate)
       .where(where)
-      .orderBy(...orderByColumns(sort, ORDER, businessCards.id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(
-      db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
-    ),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, () => from + limit);
+      .orderBy(...orderByColumns(sort, ORDER, businessCards.id)),
+    db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
+  );
   const items = pageRows.map(({ card, owner, views, template }) => ({
     ...pickColumns(applyTemplate(card, template), LISTED),
     updatedAt: card.updatedAt.toISOString(),
     owner,
     views: Number(views),
   }));
-  return { items, next, total: all.n };
+  return { items, next, total };
 }

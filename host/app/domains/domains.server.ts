@@ -8,7 +8,7 @@ import { recordAudit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { toPage, orderByColumns } from "../http/paging.server.ts";
+import { readPage, orderByColumns } from "../http/paging.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
 import { originOf, refreshDomains } from "./domain-registry.server.ts";
@@ -142,7 +142,7 @@ async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promi
 const ORDER = { createdAt: domains.id, host: domains.host, state: domains.state };
 
 /** Lists the actor's domains and those of the team they manage. Throws Refused if they may not have any. */
-export async function list(actor: Actor, { search, sort, limit, cursor: from = 0, team }: DomainsQuery) {
+export async function list(actor: Actor, { search, sort, team, ...page }: DomainsQuery) {
   const managed = team ?? (actor.team && mayManageTeam(actor, actor.team.id) === null ? actor.team.id : undefined);
   const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
   if (managed === undefined) {
@@ -151,16 +151,16 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
   } else requirePermission(mayManageTeam(actor, managed));
   const visible = team === undefined ? or(isPersonalDomainOf(actor.id), ofTeam) : ofTeam;
   const matching = and(visible, containsText(domains.host, search));
-  const rows = await db
-    .select()
-    .from(domains)
-    .where(matching)
-    .orderBy(...orderByColumns(sort, ORDER, domains.id))
-    .limit(limit + 1)
-    .offset(from);
-  const total = await getRow(db.select({ n: count() }).from(domains).where(matching));
-  const { pageRows: visibleRows, next } = toPage(rows, limit, () => from + limit);
-  return { items: await Promise.all(visibleRows.map(ownDomain)), next, total: total.n };
+  const { pageRows, next, total } = await readPage(
+    page,
+    db
+      .select()
+      .from(domains)
+      .where(matching)
+      .orderBy(...orderByColumns(sort, ORDER, domains.id)),
+    db.select({ n: count() }).from(domains).where(matching),
+  );
+  return { items: await Promise.all(pageRows.map(ownDomain)), next, total };
 }
 
 const inUse = () => Conflict.takenError("host", domainMessages.inUse);

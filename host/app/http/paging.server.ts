@@ -1,5 +1,6 @@
 import { asc, desc, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
+import { getRow } from "#db/index.ts";
 import { encodeCursor, type pageQuery, type Sort } from "./cursor.ts";
 
 /** A page of a list. */
@@ -32,6 +33,16 @@ export function toPage<Row>(
 ): { pageRows: Row[]; next: string | null } {
   const { pageRows, last } = splitPage(rows, limit);
   return { pageRows, next: last === undefined ? null : encodeCursor(positionAfter(last)) };
+}
+
+/** Reads a page of rows by their offset, and how many there are. */
+export async function readPage<Row>(
+  { limit, cursor: from = 0 }: z.output<typeof pageQuery>,
+  query: { limit(most: number): { offset(from: number): PromiseLike<Row[]> } },
+  counted: PromiseLike<{ n: number }[]>,
+): Promise<{ pageRows: Row[]; next: string | null; total: number }> {
+  const [rows, { n: total }] = await Promise.all([query.limit(limit + 1).offset(from), getRow(counted)]);
+  return { ...toPage(rows, limit, () => from + limit), total };
 }
 
 /** How many of the next rows, by their sizes, come to `max` at most: one at least, whatever its size. */

@@ -5,7 +5,7 @@ import { getCard } from "../cards/cards.server.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { type Page, toPage, orderByColumns } from "../http/paging.server.ts";
+import { type Page, readPage, orderByColumns } from "../http/paging.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { toSettings } from "./config.server.ts";
 import { readKnowledge } from "./engine/facts/knowledge.ts";
@@ -83,22 +83,20 @@ const ORDER = {
 export async function list(
   actor: Actor,
   cardId: number,
-  { search, sort, limit, cursor: from = 0 }: UnansweredQuery,
+  { search, sort, ...page }: UnansweredQuery,
 ): Promise<Page<Unanswered>> {
   await getCard(actor, cardId, mayConfigureSalesbot);
   const matching = and(eq(salesbotUnanswered.cardId, cardId), containsText(salesbotUnanswered.question, search));
-  const [rows, total] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    page,
     db
       .select()
       .from(salesbotUnanswered)
       .where(matching)
-      .orderBy(...orderByColumns(sort, ORDER, salesbotUnanswered.id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(db.select({ n: count() }).from(salesbotUnanswered).where(matching)),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, () => from + limit);
-  return { items: pageRows.map(toUnanswered), next, total: total.n };
+      .orderBy(...orderByColumns(sort, ORDER, salesbotUnanswered.id)),
+    db.select({ n: count() }).from(salesbotUnanswered).where(matching),
+  );
+  return { items: pageRows.map(toUnanswered), next, total };
 }
 
 const toUnanswered = ({ id, question, count: times, lastAt }: typeof salesbotUnanswered.$inferSelect): Unanswered => ({

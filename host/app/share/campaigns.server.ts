@@ -21,7 +21,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { compactedValues } from "../events/compacted-counts.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
-import { type Page, toPage, orderByColumns } from "../http/paging.server.ts";
+import { type Page, readPage, orderByColumns } from "../http/paging.server.ts";
 import { lookupKey } from "../input/lookup-key.ts";
 import { type Campaign, CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
@@ -36,29 +36,27 @@ const OWNER_COLUMNS = readableColumns("campaigns", "owner", ["id", "name", "code
 export async function list(
   actor: Actor,
   cardId: number,
-  { search, sort, cursor: from = 0, limit }: CampaignsQuery,
+  { search, sort, ...page }: CampaignsQuery,
 ): Promise<Page<Campaign>> {
   const card = await getCard(actor, cardId, mayReadAnalytics);
   const matching = and(eq(campaigns.cardId, cardId), containsText(campaigns.nameKey, search && lookupKey(search)));
-  const [rows, all] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    page,
     db
       .select(pickColumns(campaigns, OWNER_COLUMNS))
       .from(campaigns)
       .where(matching)
-      .orderBy(...orderByColumns(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(db.select({ n: count() }).from(campaigns).where(matching)),
-  ]);
-  const { pageRows: visible, next } = toPage(rows, limit, () => from + limit);
+      .orderBy(...orderByColumns(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id)),
+    db.select({ n: count() }).from(campaigns).where(matching),
+  );
   const countsFor = await countsOf(
     cardId,
-    visible.map(({ id }) => id),
+    pageRows.map(({ id }) => id),
   );
   return {
-    items: visible.map((row) => ({ ...row, url: campaignUrl(card, row.code), ...countsFor(row.id) })),
+    items: pageRows.map((row) => ({ ...row, url: campaignUrl(card, row.code), ...countsFor(row.id) })),
     next,
-    total: all.n,
+    total,
   };
 }
 

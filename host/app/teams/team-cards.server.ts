@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { containsText, getRow } from "#db/index.ts";
+import { containsText } from "#db/index.ts";
 import { z } from "zod";
 import type { Actor } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
 import { ownedBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { cursorSchema } from "../http/cursor.ts";
-import { toPage } from "../http/paging.server.ts";
+import { readPage } from "../http/paging.server.ts";
 import { rowId } from "../http/parse.ts";
 import { CARD_SORTS, CARD_STATES, type CardSort, type CardState } from "./tabs.ts";
 import { getManagedTeam } from "./teams.server.ts";
@@ -56,7 +56,7 @@ const inState: Record<CardState, SQL | undefined> = {
 /** The cards of a team in every state, for its managers. */
 export async function list(actor: Actor, teamId: number, query: Partial<TeamCardsQuery>) {
   await getManagedTeam(actor, teamId);
-  const { search, sort = "name", state, template, cursor: from = 0, limit = 50 } = query;
+  const { search, sort = "name", state, template, cursor, limit = 50 } = query;
   const { id, slug, name, title, isPaused, isVacant, templateId, updatedAt } = businessCards;
   const matching = and(
     eq(businessCards.teamId, teamId),
@@ -64,7 +64,8 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
     template === undefined ? undefined : eq(businessCards.templateId, template),
     or(containsText(name, search), containsText(slug, search), containsText(ownerName, search)),
   );
-  const [rows, total] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    { limit, cursor },
     db
       .select({
         card: { id, slug, name, title, isPaused, isVacant, templateId, updatedAt },
@@ -76,18 +77,9 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
       .innerJoin(users, eq(users.id, businessCards.userId))
       .leftJoin(cardTemplates, ofTemplate)
       .where(matching)
-      .orderBy(ORDER[sort], asc(id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(
-      db
-        .select({ n: count() })
-        .from(businessCards)
-        .innerJoin(users, eq(users.id, businessCards.userId))
-        .where(matching),
-    ),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, () => from + limit);
+      .orderBy(ORDER[sort], asc(id)),
+    db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(matching),
+  );
   return {
     items: pageRows.map(({ card, holder: person, template: rules, templateName }): TeamCard => {
       const composed = applyTemplate(card, rules);
@@ -104,7 +96,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
       };
     }),
     next,
-    total: total.n,
+    total,
   };
 }
 

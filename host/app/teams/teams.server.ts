@@ -27,7 +27,7 @@ import { slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction, database } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { toPage, orderByColumns } from "../http/paging.server.ts";
+import { readPage, orderByColumns } from "../http/paging.server.ts";
 import { releaseMostCards, releaseTeamCards } from "./delete-team.server.ts";
 import { isReserved } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
@@ -51,26 +51,24 @@ const roleIn = ({ team }: Actor, teamId: number) => (team?.id === teamId ? team.
 const ORDER = { createdAt: teams.id, name: sql`lower(${teams.name})`, members: count(teamMembers.id) };
 
 /** Lists the teams that the actor may see: their own, or all for administrators. */
-export async function list(actor: Actor, { search, sort, limit, cursor: from = 0 }: TeamsQuery) {
+export async function list(actor: Actor, { search, sort, ...page }: TeamsQuery) {
   const visible = actor.level >= LEVEL.admin ? undefined : eq(teams.id, actor.team?.id ?? 0);
   const matching = and(visible, containsText(teams.name, search));
-  const [rows, total] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    page,
     db
       .select({ team: teams, members: count(teamMembers.id) })
       .from(teams)
       .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
       .where(matching)
       .groupBy(teams.id)
-      .orderBy(...orderByColumns(sort, ORDER, teams.id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(db.select({ n: count() }).from(teams).where(matching)),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, () => from + limit);
+      .orderBy(...orderByColumns(sort, ORDER, teams.id)),
+    db.select({ n: count() }).from(teams).where(matching),
+  );
   return {
     items: pageRows.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
     next,
-    total: total.n,
+    total,
   };
 }
 

@@ -20,7 +20,7 @@ import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound, TooManyRequests } from "../../errors.ts";
-import { toPage, orderByColumns } from "../../http/paging.server.ts";
+import { readPage, orderByColumns } from "../../http/paging.server.ts";
 import { canonicalMailbox } from "../../mail/limits.server.ts";
 import { maskEmail } from "../../input/mask-email.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
@@ -66,29 +66,27 @@ const ORDER = {
 };
 
 /** Lists the invitations that are not accepted yet. */
-export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: InvitationsQuery) {
+export async function list(actor: Actor, teamId: number, { search, sort, ...page }: InvitationsQuery) {
   await getManagedTeam(actor, teamId);
   const matching = and(
     eq(teamInvitations.teamId, teamId),
     isNull(teamInvitations.acceptedAt),
     or(containsText(teamInvitations.emailKey, search), containsText(sql`${teamInvitations.values} ->> 'name'`, search)),
   );
-  const [rows, total] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    page,
     db
       .select({ invitation: teamInvitations, fullName: users.fullName, username: users.username })
       .from(teamInvitations)
       .leftJoin(users, eq(users.id, teamInvitations.invitedBy))
       .where(matching)
-      .orderBy(...orderByColumns(sort, ORDER, teamInvitations.id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(db.select({ n: count() }).from(teamInvitations).where(matching)),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, () => from + limit);
+      .orderBy(...orderByColumns(sort, ORDER, teamInvitations.id)),
+    db.select({ n: count() }).from(teamInvitations).where(matching),
+  );
   return {
     items: pageRows.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
     next,
-    total: total.n,
+    total,
   };
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
-import { containsText, getRow, run, type TeamRole, type Tx } from "#db/index.ts";
+import { containsText, run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, mayRemoveMember, requirePermission } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
-import { toPage, orderByColumns } from "../../http/paging.server.ts";
+import { readPage, orderByColumns } from "../../http/paging.server.ts";
 import { findMember, requireAnotherManager, leaveTeam, passMostCards } from "./leave-team.server.ts";
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
@@ -30,7 +30,7 @@ const ORDER = {
   role: teamMembers.role,
 };
 
-export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: MembersQuery) {
+export async function list(actor: Actor, teamId: number, { search, sort, ...page }: MembersQuery) {
   await getManagedTeam(actor, teamId);
   const matching = and(
     eq(teamMembers.teamId, teamId),
@@ -40,7 +40,8 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       containsText(users.emailKey, search),
     ),
   );
-  const [rows, total] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    page,
     db
       .select({
         id: teamMembers.id,
@@ -55,14 +56,9 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       .from(teamMembers)
       .innerJoin(users, eq(users.id, teamMembers.userId))
       .where(matching)
-      .orderBy(...orderByColumns(sort, ORDER, teamMembers.id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(
-      db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
-    ),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, () => from + limit);
+      .orderBy(...orderByColumns(sort, ORDER, teamMembers.id)),
+    db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
+  );
   const ids = pageRows.map(({ userId }) => userId);
   const [seen, cards] = await Promise.all([lastSeen(ids), cardCounts(teamId, ids)]);
   return {
@@ -79,7 +75,7 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
       };
     }),
     next,
-    total: total.n,
+    total,
   };
 }
 

@@ -17,7 +17,7 @@ import { recordTemplateFollowers } from "../../cards/followers.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
-import { toPage, orderByColumns } from "../../http/paging.server.ts";
+import { readPage, orderByColumns } from "../../http/paging.server.ts";
 import { freeCards } from "./detach-template.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getManagedTeam } from "../teams.server.ts";
@@ -57,23 +57,21 @@ const ORDER = {
   cards: count(businessCards.id),
 };
 
-export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: TemplatesQuery) {
+export async function list(actor: Actor, teamId: number, { search, sort, ...page }: TemplatesQuery) {
   await getManagedTeam(actor, teamId);
   const matching = and(eq(cardTemplates.teamId, teamId), containsText(cardTemplates.name, search));
-  const [rows, total] = await Promise.all([
+  const { pageRows, next, total } = await readPage(
+    page,
     db
       .select({ template: cardTemplates, cards: count(businessCards.id) })
       .from(cardTemplates)
       .leftJoin(businessCards, eq(businessCards.templateId, cardTemplates.id))
       .where(matching)
       .groupBy(cardTemplates.id)
-      .orderBy(...orderByColumns(sort, ORDER, cardTemplates.id))
-      .limit(limit + 1)
-      .offset(from),
-    getRow(db.select({ n: count() }).from(cardTemplates).where(matching)),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, () => from + limit);
-  return { items: pageRows.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total.n };
+      .orderBy(...orderByColumns(sort, ORDER, cardTemplates.id)),
+    db.select({ n: count() }).from(cardTemplates).where(matching),
+  );
+  return { items: pageRows.map(({ template, cards }) => ownTemplate(template, cards)), next, total };
 }
 
 /** A template of the team; null when it has none such. */
