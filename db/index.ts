@@ -10,7 +10,7 @@ export { containsText, startsWithText } from "./contains-text.ts";
 export { rowBytes, textBytes } from "./text-bytes.ts";
 export { lastMessage } from "./last-message.ts";
 export { deleteDependents, deleteInSteps } from "./deletion.ts";
-export { type Db, firstRow, getRow, run, type TxSteps, type Tx } from "./transaction.ts";
+export { countMatching, type Db, firstRow, getRow, run, type TxSteps, type Tx } from "./transaction.ts";
 export type { Database } from "./database.ts";
 export { HAS_LONG_VCARD, VCARD_BYTES } from "./tables/address-books.ts";
 export type * from "./tables/index.ts";

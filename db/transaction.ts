@@ -1,4 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { count, type SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT, PgTable } from "drizzle-orm/pg-core";
 
 type Pg = PgDatabase<PgQueryResultHKT>;
 
@@ -61,6 +62,10 @@ export function getRow<T>(query: PromiseLike<T[]>, notFound = noRow): PromiseLik
 }
 
 const noRow = () => new Error("A query returned no row");
+
+/** How many rows of a table match: `await countMatching(db, …)`, `yield* countMatching(tx, …)`. */
+export const countMatching = (from: Db, table: PgTable, where: SQL | undefined): RowQuery<number> =>
+  new RowQuery(from.select({ n: count() }).from(table).where(where), ([row]) => (row as { n: number }).n);
 
 /** Runs a body, awaiting each query. */
 export async function stepAsync<T>(body: Body<T>, tx: Tx): Promise<T> {

@@ -1,5 +1,5 @@
-import { and, count, gte, isNull, lt, sum } from "drizzle-orm";
-import { firstRow, getRow } from "#db/index.ts";
+import { and, gte, isNull, lt, sum } from "drizzle-orm";
+import { countMatching, firstRow } from "#db/index.ts";
 import { newestBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, queryObservers, tables } from "../database.server.ts";
@@ -31,25 +31,15 @@ export function gauges(): Promise<Gauges> {
 async function measure(): Promise<Gauges> {
   const { jobs, mailOutbox, uploads } = tables;
   const isUnsent = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.waitsFor));
-  const pending = await getRow(
-    db
-      .select({ n: count() })
-      .from(mailOutbox)
-      .where(and(isUnsent, lt(mailOutbox.attempts, MAX_ATTEMPTS))),
-  );
-  const failed = await getRow(
-    db
-      .select({ n: count() })
-      .from(mailOutbox)
-      .where(and(isUnsent, gte(mailOutbox.attempts, MAX_ATTEMPTS))),
-  );
+  const pendingMail = await countMatching(db, mailOutbox, and(isUnsent, lt(mailOutbox.attempts, MAX_ATTEMPTS)));
+  const failedMail = await countMatching(db, mailOutbox, and(isUnsent, gte(mailOutbox.attempts, MAX_ATTEMPTS)));
   const jobRows = await db
     .select({ name: jobs.name, lastSuccessAt: jobs.lastSuccessAt, failures: jobs.failures })
     .from(jobs);
   const stored = await firstRow(db.select({ bytes: sum(uploads.bytes).mapWith(Number) }).from(uploads));
   return {
-    pendingMail: pending.n,
-    failedMail: failed.n,
+    pendingMail,
+    failedMail,
     jobsFailing: jobRows.filter(({ failures }) => failures > 0).length,
     jobs: jobRows,
     lastBackupAt: await newestBackup(config.backup.dir),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { containsText, firstRow, getRow, run, type SalesbotConversation, type Tx } from "#db/index.ts";
+import { containsText, countMatching, firstRow, getRow, run, type SalesbotConversation, type Tx } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { recordForeignCardAudit } from "../audit/audit.server.ts";
@@ -116,12 +116,8 @@ export const read = async (id: number): Promise<Unanswered> =>
   );
 
 /** How many questions of a card wait for an answer. */
-export async function countUnanswered(cardId: number): Promise<number> {
-  const row = await getRow(
-    db.select({ n: count() }).from(salesbotUnanswered).where(eq(salesbotUnanswered.cardId, cardId)),
-  );
-  return row.n;
-}
+export const countUnanswered = async (cardId: number): Promise<number> =>
+  countMatching(db, salesbotUnanswered, eq(salesbotUnanswered.cardId, cardId));
 
 /** Dismisses a question without an answer. `may` is the required permission: readers of the inbox may dismiss, too. */
 export async function dismiss(actor: Actor, cardId: number, id: number, may = mayConfigureSalesbot): Promise<void> {

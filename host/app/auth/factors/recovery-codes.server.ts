@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, count, eq, isNull } from "drizzle-orm";
-import { firstRow, getRow, run, type Tx } from "#db/index.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { countMatching, firstRow, run, type Tx } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { tokenHash } from "../sessions/session.server.ts";
 
@@ -52,12 +52,5 @@ export function* redeemRecoveryCode(tx: Tx, userId: number, code: string) {
   return used !== undefined;
 }
 
-export async function codesLeft(userId: number): Promise<number> {
-  const left = await getRow(
-    db
-      .select({ n: count() })
-      .from(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
-  );
-  return left.n;
-}
+export const codesLeft = async (userId: number): Promise<number> =>
+  countMatching(db, recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { and, count, desc, eq, gt, lt, not } from "drizzle-orm";
-import { firstRow, getRow, run, startsWithText, type Tx } from "#db/index.ts";
+import { and, desc, eq, gt, lt, not } from "drizzle-orm";
+import { countMatching, firstRow, run, startsWithText, type Tx } from "#db/index.ts";
 import { deriveKey } from "../../config/derived-keys.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { truncateAddress } from "../../runtime/ip-address.server.ts";
@@ -38,15 +38,11 @@ const networkHash = (userId: number, address: string): string =>
 export function* isNewDevice(tx: Tx, userId: number, hash: string) {
   if (yield* isSeenAgain(tx, userId, hash)) return false;
   const isOwnDevice = and(eq(knownDevices.userId, userId), not(isNetwork));
-  const devices = yield* getRow(tx.select({ n: count() }).from(knownDevices).where(isOwnDevice));
-  const open = yield* getRow(
-    tx
-      .select({ n: count() })
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()))),
-  );
+  const devices = yield* countMatching(tx, knownDevices, isOwnDevice);
+  const isOpen = and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()));
+  const open = yield* countMatching(tx, sessions, isOpen);
   yield* keep(tx, userId, hash);
-  return devices.n + open.n > 0;
+  return devices + open > 0;
 }
 
 /** Stores a network in which an account's owner has signed in or opened a link of ours. */

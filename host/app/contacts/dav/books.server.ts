@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, sum } from "drizzle-orm";
-import { type AddressBook, firstRow, getRow, run } from "#db/index.ts";
+import { and, asc, eq, gt, isNotNull, isNull, lt, sum } from "drizzle-orm";
+import { type AddressBook, countMatching, firstRow, getRow, run } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -87,15 +87,8 @@ async function readIds(bookId: number): Promise<number[]> {
   }
 }
 
-async function countListed(bookId: number): Promise<number> {
-  const row = await getRow(
-    db
-      .select({ n: count() })
-      .from(entries)
-      .where(and(eq(entries.bookId, bookId), isNotNull(entries.personId), isNull(entries.deletedAt))),
-  );
-  return row.n;
-}
+const countListed = async (bookId: number): Promise<number> =>
+  countMatching(db, entries, and(eq(entries.bookId, bookId), isNotNull(entries.personId), isNull(entries.deletedAt)));
 
 async function countContacts(userId: number): Promise<number> {
   const row = await firstRow(
@@ -139,8 +132,8 @@ export async function pruneTombstones(signal: AbortSignal): Promise<void> {
 /** Keeps a book from filling with the names of what was deleted, as a device may make and delete without end. */
 export async function forgetOldestTombstones(bookId: number): Promise<void> {
   const areTombstones = and(eq(entries.bookId, bookId), isNull(entries.personId), isNotNull(entries.deletedAt));
-  const tombstones = await getRow(db.select({ n: count() }).from(entries).where(areTombstones));
-  if (tombstones.n <= MAX_TOMBSTONES) return;
+  const tombstones = await countMatching(db, entries, areTombstones);
+  if (tombstones <= MAX_TOMBSTONES) return;
   await forget(
     await db
       .select({ id: entries.id, bookId: entries.bookId, revision: entries.revision })

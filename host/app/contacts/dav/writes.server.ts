@@ -1,6 +1,7 @@
-import { and, count, eq, isNotNull, isNull, ne, sum } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sum } from "drizzle-orm";
 import {
   type AddressBookEntry,
+  countMatching,
   firstRow,
   getRow,
   HAS_LONG_VCARD,
@@ -214,14 +215,9 @@ function* createPerson(tx: Tx, write: Write): TxSteps<void> {
 
 function* writeGroup(tx: Tx, { bookId, fileName, uid, text }: Write, entry: AddressBookEntry | undefined) {
   const isGroup = and(eq(entries.bookId, bookId), isNull(entries.personId), isNull(entries.deletedAt));
-  const groups = yield* getRow(
-    tx
-      .select({ n: count() })
-      .from(entries)
-      .where(and(isGroup, isNotNull(entries.vcard))),
-  );
+  const groups = yield* countMatching(tx, entries, and(isGroup, isNotNull(entries.vcard)));
   // The name of one that was deleted is no group any more.
-  if (entry?.deletedAt !== null && groups.n >= MAX_GROUPS)
+  if (entry?.deletedAt !== null && groups >= MAX_GROUPS)
     throw new Precondition(403, null, contactMessages.tooManyGroups(MAX_GROUPS), undefined, "full");
   const { first: revision } = (yield* takeRevisions(tx, eq(tables.addressBooks.id, bookId), 1))!;
   const values = { personId: null, uid, vcard: text, revision, deletedAt: null };

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { getRow, type Person, run, type Tx, type TxSteps, firstRow } from "#db/index.ts";
+import { countMatching, getRow, type Person, run, type Tx, type TxSteps, firstRow } from "#db/index.ts";
 import { type Actor, mayManageContact, requirePermission } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
@@ -37,13 +37,8 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
 /** Immediate writes of a merge; rows and parts of the merged contact follow in `settleMerges()`. */
 function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number): TxSteps<void> {
   const [duplicate, before] = [yield* getPersonInTx(tx, id), yield* getPersonInTx(tx, into)];
-  const parts = yield* getRow(
-    tx
-      .select({ n: count() })
-      .from(people)
-      .where(inArray(people.mergedInto, [id, into])),
-  );
-  if (parts.n >= MAX_PARTS) throw new Conflict(contactMessages.tooManyMerged(MAX_PARTS), "full");
+  const parts = yield* countMatching(tx, people, inArray(people.mergedInto, [id, into]));
+  if (parts >= MAX_PARTS) throw new Conflict(contactMessages.tooManyMerged(MAX_PARTS), "full");
   const { next, log } = contribution(before, duplicate, contactOwner.parsePhone);
   yield* run(
     tx

@@ -1,5 +1,5 @@
-import { and, count, eq } from "drizzle-orm";
-import { getRow } from "#db/index.ts";
+import { and, eq } from "drizzle-orm";
+import { countMatching, getRow } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { db, tables } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
@@ -27,13 +27,8 @@ export async function addPicture(actor: Actor, id: number, form: FormData) {
   const name = randomPrivateName(made.extension);
   await storePicture(name, made, { userId, personId: id }, function* (tx) {
     yield* getPersonInTx(tx, id);
-    const { n } = yield* getRow(
-      tx
-        .select({ n: count() })
-        .from(uploads)
-        .where(ofContacts([id])),
-    );
-    if (n >= MAX_PICTURES) throw new Conflict(contactMessages.tooManyPictures(MAX_PICTURES), "full");
+    const existing = yield* countMatching(tx, uploads, ofContacts([id]));
+    if (existing >= MAX_PICTURES) throw new Conflict(contactMessages.tooManyPictures(MAX_PICTURES), "full");
   });
   return { url: pictureUrl(id, name), width: made.width, height: made.height };
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import { firstRow, getRow, run, type Tx, UniqueError } from "#db/index.ts";
+import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { countMatching, firstRow, getRow, run, type Tx, UniqueError } from "#db/index.ts";
 import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, requirePermission } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import type { SessionUser } from "../../auth/sessions/session.server.ts";
@@ -94,10 +94,7 @@ export async function countPendingRequests(actor: Actor): Promise<number> {
   return mayGrantPlans(actor) ? 0 : countOpen();
 }
 
-async function countOpen(): Promise<number> {
-  const open = await getRow(db.select({ n: count() }).from(planRequests).where(isOpen));
-  return open.n;
-}
+const countOpen = async (): Promise<number> => countMatching(db, planRequests, isOpen);
 
 /** Requests that wait, the newest first. */
 export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray } from "drizzle-orm";
-import { type BusinessCard, getRow, type SalesbotConversation, type WorkingHours } from "#db/index.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { type BusinessCard, countMatching, type SalesbotConversation, type WorkingHours } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { config } from "../../config/config.server.ts";
 import { accountLocale } from "../../languages/account-language.server.ts";
@@ -46,12 +46,8 @@ export function pushNotice(conversation: SalesbotConversation, { card, facts }: 
 /** Many ask at once, or one makes many up: one push counts all who wait. */
 async function pushCount(people: number[], { id: cardId, name, slug }: BusinessCard): Promise<void> {
   if (!(await tryConsume("pushWaiting", { card: cardId }))) return;
-  const { n } = await getRow(
-    db
-      .select({ n: count() })
-      .from(salesbotConversations)
-      .where(and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.state, "asked"))),
-  );
+  const needsPerson = and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.state, "asked"));
+  const n = await countMatching(db, salesbotConversations, needsPerson);
   await pushEach(people, (locale) => ({
     title: noticeWords[locale].manyAsk(n),
     body: name ?? slug,
