@@ -14,7 +14,7 @@ import type { WebhookEvent } from "./events.ts";
 import styles from "./webhooks.module.css";
 import type { DeliveryPage, NewSecret } from "./webhook-answers.ts";
 import type { OwnWebhook } from "./webhooks.server.ts";
-import { webhookWords } from "./words.en.ts";
+import { type WebhookWords, webhookWords } from "./words.en.ts";
 
 const DeliveryList = lazy(() => import("./DeliveryList.tsx"));
 
@@ -59,6 +59,16 @@ export function WebhookItem({ webhook, onEdit, onSecret }: Props) {
       else toast.failure(text.test.failed, outcomeInWords(text, delivery));
       if (first) await load();
     });
+  const rotate = async (close: () => void) => {
+    const { secret } = await api<{ secret: string }>("POST", `${path}/rotate`);
+    close();
+    onSecret({ secret, isRotated: true });
+  };
+  const remove = async (close: () => void) => {
+    await api("DELETE", path);
+    close();
+    revalidate();
+  };
 
   return (
     <li className={styles.panel}>
@@ -87,8 +97,8 @@ export function WebhookItem({ webhook, onEdit, onSecret }: Props) {
         <Button variant="subtle" onClick={onEdit}>
           {text.edit.button}
         </Button>
-        <RotateButton path={path} onSecret={onSecret} />
-        <RemoveButton path={path} />
+        <ActionButton text={text.rotate} act={rotate} />
+        <ActionButton text={text.remove} act={remove} isDestructive />
       </Group>
       {first && (
         <Suspense>
@@ -99,52 +109,25 @@ export function WebhookItem({ webhook, onEdit, onSecret }: Props) {
   );
 }
 
-function RotateButton({ path, onSecret }: { path: string; onSecret: Props["onSecret"] }) {
-  const text = useWords(webhookWords).rotate;
-  const dialog = useDialog<true>();
-  const { call } = useCall(text.failed);
-  const rotate = () =>
-    call(async () => {
-      const { secret } = await api<{ secret: string }>("POST", `${path}/rotate`);
-      dialog.close();
-      onSecret({ secret, isRotated: true });
-    });
-  return (
-    <>
-      <Button variant="subtle" onClick={() => dialog.open(true)}>
-        {text.button}
-      </Button>
-      <ConfirmDialog
-        {...{ isOpen: dialog.isOpen, title: text.title, confirm: text.confirm, busy: text.busy }}
-        onConfirm={rotate}
-        onClose={dialog.close}
-      >
-        {text.text}
-      </ConfirmDialog>
-    </>
-  );
+interface ActionProps {
+  text: WebhookWords["rotate"] & { done?: string };
+  isDestructive?: boolean;
+  /** Closes the question once the server has answered. */
+  act: (close: () => void) => Promise<void>;
 }
 
-function RemoveButton({ path }: { path: string }) {
-  const text = useWords(webhookWords).remove;
-  const { revalidate } = useRevalidator();
+/** A button that asks first. */
+function ActionButton({ text, isDestructive, act }: ActionProps) {
   const dialog = useDialog<true>();
   const { call } = useCall(text.failed);
-  const remove = () =>
-    call(async () => {
-      await api("DELETE", path);
-      dialog.close();
-      revalidate();
-    }, text.done);
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => dialog.open(true)}>
+      <Button variant="subtle" color={isDestructive ? "red" : undefined} onClick={() => dialog.open(true)}>
         {text.button}
       </Button>
       <ConfirmDialog
-        {...{ isOpen: dialog.isOpen, title: text.title, confirm: text.confirm, busy: text.busy }}
-        isDestructive
-        onConfirm={remove}
+        {...{ isOpen: dialog.isOpen, title: text.title, confirm: text.confirm, busy: text.busy, isDestructive }}
+        onConfirm={() => call(() => act(dialog.close), text.done)}
         onClose={dialog.close}
       >
         {text.text}
