@@ -4,26 +4,11 @@ import type { DeviceCard } from "./vcard-text.ts";
 
 type ById<T> = Record<string, T>;
 
-/** A contact as JSContact (RFC 9553), version 2.0 of it (RFC 9982). */
-interface JsContact {
-  "@type": "Card";
-  version: "2.0";
-  uid: string;
-  kind: "individual" | "org" | "group";
-  name?: { components?: { kind: string; value: string }[]; full: string };
-  organizations?: ById<{ name: string }>;
-  titles?: ById<{ name: string; kind: "title" }>;
-  emails?: ById<{ address: string }>;
-  phones?: ById<{ number: string }>;
-  keywords?: Record<string, true>;
-  notes?: ById<{ note: string }>;
-  links?: ById<{ uri: string }>;
-  addresses?: ById<{ full: string }>;
-  members?: Record<string, true>;
-}
-
-/** Only what is there: a member without anything in it is left out. */
-export function toJsContact({ uid, isGroup, details, properties }: DeviceCard): JsContact {
+/**
+ * A contact as JSContact (RFC 9553), version 2.0 of it (RFC 9982). Only what is there: a member without anything in it
+ * is left out.
+ */
+export function toJsContact({ uid, isGroup, details, properties }: DeviceCard) {
   const { name, company, title, emails, phones, tags, notes } = details;
   const all = (propertyName: string) => properties.filter((one) => one.name === propertyName);
   const links = all("URL").map(({ value }) => ({ uri: unescapeValue(value) }));
@@ -38,7 +23,7 @@ export function toJsContact({ uid, isGroup, details, properties }: DeviceCard): 
     kind: isGroup ? "group" : name === null && company !== null ? "org" : "individual",
     ...(name !== null && { name: { ...componentsOf(name, all("N")[0]), full: name } }),
     ...listed("organizations", "o", company === null ? [] : [{ name: company }]),
-    ...listed("titles", "t", title === null ? [] : [{ name: title, kind: "title" as const }]),
+    ...listed("titles", "t", title === null ? [] : [{ name: title, kind: "title" }]),
     ...listed(
       "emails",
       "e",
