@@ -63,7 +63,7 @@ export const CHUNKS: Record<string, string[]> = {
     ...named(
       "host/app/ui",
       `ConfirmDialog CopyButton EmptyState ErrorPanel HiddenParams LazyModal LeaveWarning NextPage PageHeader Skeletons
-       StatTile ViewButton ClientOnly controls.module`,
+       StatTile ViewButton ClientOnly controls.module use-picture-url`,
     ),
   ],
   inputs: [

@@ -1,8 +1,9 @@
 import { Button, Group, Slider, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import ReactCrop, { centerCrop, type Crop, makeAspectCrop, type PixelCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { type PictureKind, targetOf } from "../uploads/upload.schema.ts";
+import { usePictureUrl } from "../ui/use-picture-url.ts";
 import { toast } from "../ui/toast.ts";
 import styles from "./pictures.module.css";
 import { useWords } from "../ui/use-words.ts";
@@ -39,18 +40,12 @@ interface CropProps {
 export default function CropForm({ file, kind, onSettled, onApply, onClose }: CropProps) {
   const text = useWords(editorWords).picture;
   const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
-  const [url, setUrl] = useState<string>();
+  const url = usePictureUrl(file);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<Crop>();
   const [area, setArea] = useState<PixelCrop>();
   const [zoom, setZoom] = useState(100);
   const [rotation, setRotation] = useState(0);
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
 
   function begin(loaded: HTMLImageElement) {
     setImage(loaded);

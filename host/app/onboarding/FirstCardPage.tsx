@@ -17,10 +17,11 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import { useWords } from "../ui/use-words.ts";
+import { usePictureUrl } from "../ui/use-picture-url.ts";
 import { blankCard } from "./blank-card.ts";
 import type { FirstCard, FirstCardForm } from "./first-card.ts";
 import styles from "./first-run.module.css";
-import { PortraitChoice, usePictureUrl } from "./PortraitChoice.tsx";
+import { PortraitChoice } from "./PortraitChoice.tsx";
 import { firstRunWords } from "./words.en.ts";
 
 /** With it comes the table of networks, for who adds more. */

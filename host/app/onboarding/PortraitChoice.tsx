@@ -1,6 +1,6 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconCrop } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ACCEPT } from "../editor/picture-upload.tsx";
 import { editorWords } from "../editor/words.en.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
@@ -73,16 +73,4 @@ export function PortraitChoice({ url, onChange }: Props) {
       </LazyModal>
     </div>
   );
-}
-
-/** A URL for a picture that is in this browser only. */
-export function usePictureUrl(picture: Blob | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture) return setUrl(undefined);
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return url;
 }

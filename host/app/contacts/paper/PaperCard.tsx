@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Progress as Bar, Stack, Text } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { usePictureUrl } from "../../ui/use-picture-url.ts";
 import { useWords } from "../../ui/use-words.ts";
 import type { ScanDetails } from "../scan/scan-queue.ts";
 import { hasIdentity } from "../text/corrections.ts";
@@ -97,11 +98,5 @@ export default function PaperCard({ photo, keepsPictures, onSave, onCancel }: Pr
 }
 
 function Picture({ file, alt }: { file: File; alt: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return <img src={url} alt={alt} />;
+  return <img src={usePictureUrl(file)} alt={alt} />;
 }
