@@ -3,9 +3,8 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons-react";
 import { mayChangeUser, mayDeleteUser } from "../access.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { Initials } from "../ui/Initials.tsx";
-import { useLocale } from "../ui/locale.ts";
+import { useFormatDateTime } from "../ui/locale.ts";
 import type { CardCount, ListedUser } from "./list.server.ts";
 import styles from "./users.module.css";
 import type { SORTABLE, UserQuery } from "./users.schema.ts";
@@ -191,17 +190,7 @@ function Address({ email }: { email: string }) {
 /** Shown in the viewer's time zone. */
 function LastSignIn({ at }: { at: string | null }) {
   const text = useWords(usersWords);
-  const isHydrated = useHydrated();
-  const locale = useLocale();
+  const formatDateTime = useFormatDateTime();
   if (!at) return <span className={styles.none}>{text.table.never}</span>;
-  const date = new Date(at);
-  // The day in UTC until the browser has the page.
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...(!isHydrated && { timeZone: "UTC" }) });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
-  return (
-    <time dateTime={at}>
-      <span>{day.format(date)}</span>
-      {isHydrated && <span> {time.format(date)}</span>}
-    </time>
-  );
+  return <time dateTime={at}>{formatDateTime(at)}</time>;
 }
