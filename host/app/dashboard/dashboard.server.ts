@@ -138,20 +138,20 @@ function lookOf(theme: string, { colors: own }: Customizations) {
   };
 }
 
+/** Views and saves of whole days. */
+const areTotals = and(
+  eq(eventRollups.minutes, DAY),
+  eq(eventRollups.dimension, "total"),
+  inArray(eventRollups.kind, ["view", "save"]),
+);
+
 async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }> {
   if (ids.length === 0) return { views: 0, saves: 0 };
   const [rows, packed] = await Promise.all([
     db
       .select({ kind: eventRollups.kind, n: sum(eventRollups.n).mapWith(Number) })
       .from(eventRollups)
-      .where(
-        and(
-          inArray(eventRollups.cardId, ids),
-          eq(eventRollups.minutes, DAY),
-          eq(eventRollups.dimension, "total"),
-          inArray(eventRollups.kind, ["view", "save"]),
-        ),
-      )
+      .where(and(inArray(eventRollups.cardId, ids), areTotals))
       .groupBy(eventRollups.kind),
     compactedTotals(database, ids),
   ]);
@@ -170,15 +170,7 @@ async function daysOf(ids: number[]): Promise<{ views: number[]; saves: number[]
       : await db
           .select({ kind: eventRollups.kind, bucket: eventRollups.bucket, n: sum(eventRollups.n).mapWith(Number) })
           .from(eventRollups)
-          .where(
-            and(
-              inArray(eventRollups.cardId, ids),
-              eq(eventRollups.minutes, DAY),
-              eq(eventRollups.dimension, "total"),
-              gte(eventRollups.bucket, first),
-              inArray(eventRollups.kind, ["view", "save"]),
-            ),
-          )
+          .where(and(inArray(eventRollups.cardId, ids), areTotals, gte(eventRollups.bucket, first)))
           .groupBy(eventRollups.kind, eventRollups.bucket);
   const of = (eventKind: string) => {
     const days = new Array<number>(COURSE_DAYS).fill(0);
