@@ -6,6 +6,7 @@ import { fieldProps, useValidatedForm } from "../ui/use-validated-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
+import { inputTime } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { MAX_LENGTH } from "./contact.ts";
 import styles from "./contacts.module.css";
@@ -15,13 +16,6 @@ import { useWords } from "../ui/use-words.ts";
 import { PersonDetailFields } from "./PersonDetailFields.tsx";
 import { contactsWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
-
-/** `2027-03-01T09:00` on the clock of this browser, as inputs take it. */
-function localTime(iso: string | null): string {
-  if (!iso) return "";
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 interface Props {
   contact: Person;
@@ -59,7 +53,7 @@ function Fields({ contact, stages, followed, mayChange }: Props) {
     phones: contact.phones.join("\n"),
     stage: contact.stage,
     tags: contact.tags.join(", "),
-    reminder: localTime(contact.reminder),
+    reminder: inputTime(contact.reminder),
     notes: contact.notes ?? "",
   };
   const { fields, frame } = useValidatedForm<PersonFields, object>({

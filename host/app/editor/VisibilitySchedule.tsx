@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { Scheduled } from "#sdk/card/card-data.ts";
 import styles from "./editor.module.css";
 import { sentence } from "../languages/message.ts";
+import { inputTime } from "../ui/locale.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words.en.ts";
 import { cardMessages } from "../cards/messages.en.ts";
@@ -11,13 +12,6 @@ interface Props {
   label: string;
   times: Scheduled;
   onChange: (times: Scheduled) => void;
-}
-
-/** A moment as the field for it holds it: local time, without seconds. */
-function local(iso: string | undefined): string {
-  if (!iso) return "";
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 const FIELDS = ["from", "until"] as const;
@@ -37,7 +31,7 @@ export function VisibilitySchedule({ label, times, onChange }: Props) {
             label={text.times[field]}
             aria-label={`${text.times[field]}: ${label}`}
             max="9999-12-31T23:59"
-            value={local(times[field])}
+            value={inputTime(times[field])}
             error={field === "until" && isOver ? sentence(cardMessages.endBeforeStart) : undefined}
             onChange={({ currentTarget }) => {
               const value = currentTarget.value ? new Date(currentTarget.value).toISOString() : undefined;

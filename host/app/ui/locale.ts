@@ -35,6 +35,13 @@ export function useFormatDateTime(): (moment: string) => string {
   return (moment) => new Date(moment).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 }
 
+/** A moment as an input of type `datetime-local` takes it, on this browser's clock: `2027-03-01T09:00`. */
+export function inputTime(moment: string | null | undefined): string {
+  if (!moment) return "";
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 /** Writes whole numbers as the reader does: `1,234` or `1.234`. */
 export function useFormatNumber(): (count: number) => string {
   return numberFormatter(useLocale());
