@@ -119,10 +119,10 @@ export function endpoint<
     try {
       const run = async (call: HandlerArgs<A, M, P, Q>) =>
         request.method === "POST" && !options.ownKeys && request.headers.has("idempotency-key")
-          ? handleIdempotently(call, async () => responseOf(inLocale(locale, await handler(call))))
+          ? handleIdempotently(call, async () => toResponse(inLocale(locale, await handler(call)), storedJson))
           : inLocale(locale, await handler(call));
       const result = await handle(options, methods, args, context, run, keyCall);
-      const made = result instanceof Response ? result : toResponse(request, result);
+      const made = toResponse(result, (value) => compressedJson(request, value));
       const response = options.cacheable ? await revalidated(request, made) : made;
       // The body of a response to HEAD is never read, which would keep a stream open.
       if (request.method === "HEAD") void response.body?.cancel();
@@ -287,14 +287,9 @@ function requestedPath(request: Request): string {
   return encodeURIComponent(`${pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search}`);
 }
 
-function toResponse(request: Request, result: unknown): Response {
-  return result === undefined ? new Response(null, { status: 204 }) : compressedJson(request, result);
-}
+/** Answers are stored for repeats as they are, not compressed. */
+const storedJson = (value: unknown): Response => jsonResponse(200, value);
 
-/** A result as it is stored for repeats. */
-const responseOf = (result: unknown): Response =>
-  result instanceof Response
-    ? result
-    : result === undefined
-      ? new Response(null, { status: 204 })
-      : jsonResponse(200, result);
+/** A result as an answer; `toJson` makes one of what is a value. */
+const toResponse = (result: unknown, toJson: (value: unknown) => Response): Response =>
+  result instanceof Response ? result : result === undefined ? new Response(null, { status: 204 }) : toJson(result);
