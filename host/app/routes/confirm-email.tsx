@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import styles from "../auth/auth.module.css";
 import { handleForm } from "../auth/sign-in/auth-page.server.ts";
@@ -15,8 +14,7 @@ import { linkWords } from "../auth/email/words.en.ts";
 import { authWords } from "../auth/words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 
-const pageName = metaTitle(linkWords, ({ pageTitle }) => pageTitle);
-export const meta: MetaFunction = (args) => [...pageName(args), { name: "robots", content: "noindex" }];
+export const meta = metaTitle(linkWords, ({ pageTitle }) => pageTitle, "noindex");
 
 /** Does not redeem the link, as mail scanners and previews open it, too. */
 export const loader = page({ access: "anyone" }, async ({ request, user }) => {

@@ -2,7 +2,7 @@ import { cookieHeaders } from "../auth/sessions/cookies.server.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
 import { z } from "zod";
 import styles from "../auth/auth.module.css";
@@ -24,8 +24,7 @@ import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/fields/words.en.ts";
 import { localeOfPage } from "../languages/account-language.server.ts";
 
-const title = metaTitle(invitationWords, ({ pageTitle }) => pageTitle);
-export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
+export const meta = metaTitle(invitationWords, ({ pageTitle }) => pageTitle, "noindex");
 
 const params = z.object({ token: z.string().max(100) });
 

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type PasswordChoice, passwordChoice } from "../account/account.schema.ts";
 import { useState } from "react";
@@ -17,8 +17,7 @@ import { metaTitle, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/fields/words.en.ts";
 import { authWords } from "../auth/words.en.ts";
 
-const title = metaTitle(authWords, ({ titles }) => titles.reset);
-export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
+export const meta = metaTitle(authWords, ({ titles }) => titles.reset, "noindex");
 
 export const loader = page({ access: "anyone" }, async ({ request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
@@ -16,8 +16,7 @@ import { accountMessages } from "../account/messages.en.ts";
 const FactorSetup = lazy(() => import("../account/security/second-factor/FactorSetup.tsx"));
 const RecoveryCodes = lazy(() => import("../account/security/second-factor/RecoveryCodes.tsx"));
 
-const title = metaTitle(authWords, ({ titles }) => titles.factor);
-export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
+export const meta = metaTitle(authWords, ({ titles }) => titles.factor, "noindex");
 
 /** Page to which users are redirected while they lack a required second factor. */
 export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user, request }) => {

@@ -28,8 +28,10 @@ interface MetaArgs {
 /** The page's language for a route's `meta`. */
 export const localeOfMeta = ({ matches }: MetaArgs): Locale => localeIn(matches.find(({ id }) => id === "root")?.data);
 
-/** A `meta` that names the page, in its reader's language. */
+/** A `meta` that names the page, in its reader's language, and may keep search engines away. */
 export const metaTitle =
-  <Words>(catalogue: Catalogue<Words>, title: (words: Words) => string) =>
-  (args: MetaArgs) =>
-    pageTitle(title(catalogue.in(localeOfMeta(args))));
+  <Words>(catalogue: Catalogue<Words>, title: (words: Words) => string, robots?: "noindex") =>
+  (args: MetaArgs) => [
+    ...pageTitle(title(catalogue.in(localeOfMeta(args)))),
+    ...(robots ? [{ name: "robots", content: robots }] : []),
+  ];
