@@ -3,118 +3,48 @@ import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
 import { LANGUAGE_CODES, type LanguageCode } from "./libraries.ts";
 
+/** Names as types, and as a list: lines of `a, b, c`. */
+type Names<Line extends string> = Line extends `${infer First}, ${infer Rest}` ? First | Names<Rest> : Line;
+const namesIn = <const Line extends string>(...lines: Line[]): readonly Names<Line>[] =>
+  lines.flatMap((line) => line.split(", ") as Names<Line>[]);
+
 /** What a visitor wants with a message, beside a fact. */
-export const INTENTS = [
-  "manipulation",
-  "off-topic",
-  "privacy",
-  "bot",
-  "complaint",
-  "cancel",
-  "recall",
-  "availability",
-  "human",
-  "appointment",
-  "buy",
-  "small-talk",
-  "goodbye",
-  "thanks",
-  "no",
-  "yes",
-  "greeting",
-] as const;
+export const INTENTS = namesIn(
+  "manipulation, off-topic, privacy, bot, complaint, cancel, recall, availability, human, appointment, buy",
+  "small-talk, goodbye, thanks, no, yes, greeting",
+);
 export type Intent = (typeof INTENTS)[number];
 
 /** Lists of words and phrases that rules look for. */
-const PHRASE_LISTS = [
-  "stop words",
-  "question words",
-  "question subjects",
-  "requests",
-  "joining",
-  "refusals",
-  "takes back",
-  "changes",
-  "asides",
-  "adds",
-  "leaves out",
-  "leaves out next",
-  "contrasts",
-  "takes off",
-  "includes",
-  "keeps",
-  "asks rule",
-  "notes down",
-  "room kinds",
-  "missed",
-  "same day",
-  "day after",
-  "day before",
-  "today",
-  "tomorrow",
-  "weekend",
-  "phone words",
-  "figure words",
-  "courtesies",
-  "light verbs",
-  "tells",
-  "wishes",
-  "not mine",
-  "gives name",
-  "presents",
-  "titles",
-  "no names",
-  "weekdays",
-  "between",
-  "at",
-  "afternoons",
-  "half past",
-  "half to",
-  "people",
-  "companions",
-  "rooms",
-  "groups",
-  "we are",
-  "streets",
-  "street endings",
-  "street beginnings",
-  "at home",
-  "asks for",
-  "asks day",
-  "asks party",
-  "asks place",
-] as const;
+const PHRASE_LISTS = namesIn(
+  "stop words, question words, question subjects, requests, joining, refusals, takes back, changes, asides, adds",
+  "leaves out, leaves out next, contrasts, takes off, includes, keeps, asks rule, notes down, room kinds, missed",
+  "same day, day after, day before, today, tomorrow, weekend, phone words, figure words, courtesies, light verbs",
+  "tells, wishes, not mine, gives name, presents, titles, no names, weekdays, between, at, afternoons, half past",
+  "half to, people, companions, rooms, groups, we are, streets, street endings, street beginnings, at home, asks for",
+  "asks day, asks party, asks place",
+);
 
 /** Facts that are no sentences: what they are about is said in the words of the language. */
-const FIELDS = [
-  "hours",
-  "phone",
-  "email",
-  "address",
-  "website",
-  "person",
-  "social",
-  "price",
-  "price list",
-  "service",
-  "service list",
-] as const;
+const FIELDS = namesIn(
+  "hours, phone, email, address, website, person, social, price, price list, service, service list",
+);
 
-type Words<Line extends string> = Line extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Line;
 /** Every sentence that the engine says, by its key. */
-const TEXT_KEYS = [
-  "morning afternoon evening hello welcome privacyNote greet smallTalk thanks anythingElse goodbye",
-  "email phone website social socialList wayEmail wayPhone wayWebsite wayAddress address person personOnly",
-  "hours openNow closedNow closedForNow openOn closedOn today tomorrow onDay closed monToFri dayNames",
-  "services serviceListed price prices priceOf notPriced serviceOf closest unsure unknown restUnknown",
-  "notUnderstood complaintNoted reachedAt theirLanguage offer askYourself bot privacy complaint manipulation offTopic declined noted yesWhat",
-  "passOn passedOn askPerson personKnown personTold personAway personWrites personWhere usualWait usualMinute directly",
-  "askAppointment appointmentKnown whatWhen noSuchDay pastDay otherDay unusual noCalendar agreed cancelled whichDays",
-  "untilWhichDay whichDay whichOfDays whichTime wishNoted wishAlso wishConfirmedByEmail wishConfirmed wishWhere bookHere",
-  "askOrder orderKnown goalAppointment goalLead goalSale consent removed gotDetails gotName askName",
-  "askChallenge askTimeline askBudget list or day days",
-] as const;
-export type TextKey = Words<(typeof TEXT_KEYS)[number]>;
+const TEXT_KEYS = namesIn(
+  "morning, afternoon, evening, hello, welcome, privacyNote, greet, smallTalk, thanks, anythingElse, goodbye, email",
+  "phone, website, social, socialList, wayEmail, wayPhone, wayWebsite, wayAddress, address, person, personOnly, hours",
+  "openNow, closedNow, closedForNow, openOn, closedOn, today, tomorrow, onDay, closed, monToFri, dayNames, services",
+  "serviceListed, price, prices, priceOf, notPriced, serviceOf, closest, unsure, unknown, restUnknown, notUnderstood",
+  "complaintNoted, reachedAt, theirLanguage, offer, askYourself, bot, privacy, complaint, manipulation, offTopic",
+  "declined, noted, yesWhat, passOn, passedOn, askPerson, personKnown, personTold, personAway, personWrites",
+  "personWhere, usualWait, usualMinute, directly, askAppointment, appointmentKnown, whatWhen, noSuchDay, pastDay",
+  "otherDay, unusual, noCalendar, agreed, cancelled, whichDays, untilWhichDay, whichDay, whichOfDays, whichTime",
+  "wishNoted, wishAlso, wishConfirmedByEmail, wishConfirmed, wishWhere, bookHere, askOrder, orderKnown",
+  "goalAppointment, goalLead, goalSale, consent, removed, gotDetails, gotName, askName, askChallenge, askTimeline",
+  "askBudget, list, or, day, days",
+);
+export type TextKey = (typeof TEXT_KEYS)[number];
 
 /** A language as its file beside this one has it. Lists are `a, b, c`. */
 export interface Language {
@@ -176,10 +106,7 @@ function readLanguage(code: LanguageCode): Language {
     topics: new Map(topics.flatMap(([topic, question = ""]) => (question ? [[topic, question]] : []))),
     cues: new Map(topics.flatMap(([topic, , phrases = ""]) => (phrases ? [[topic, phrases]] : []))),
     synonyms: linesOf("synonyms"),
-    texts: recordOf(
-      "texts",
-      TEXT_KEYS.flatMap((line) => line.split(" ") as TextKey[]),
-    ),
+    texts: recordOf("texts", TEXT_KEYS),
   };
 }
 
