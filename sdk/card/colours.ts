@@ -1,6 +1,7 @@
 import type { ColorOrGradient } from "./card-data.ts";
 
-function rgb(color: string): [number, number, number] {
+/** Red, green and blue, 0 to 255. */
+export function rgb(color: string): [number, number, number] {
   const h = color.slice(1);
   const at = (i: number) => parseInt(h.length === 3 ? h[i]!.repeat(2) : h.slice(2 * i, 2 * i + 2), 16);
   return [at(0), at(1), at(2)];

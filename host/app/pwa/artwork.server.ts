@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { luminance } from "#sdk/card/colours.ts";
 import { escapeHtml } from "../runtime/escape-html.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import type { Artwork } from "./logos.ts";
@@ -103,15 +104,7 @@ function caption(name: string, width: number, height: number, color: string): Bu
 }
 
 /** Black or white, whichever reads better on this colour (WCAG 2.2, relative luminance). */
-function textColorOn(color: string): string {
-  const digits = color.slice(1);
-  const pairs = digits.length === 3 ? [...digits].map((d) => d + d) : digits.match(/../g)!;
-  const [r, g, b] = pairs.map((pair) => {
-    const share = parseInt(pair, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! > 0.179 ? "#1c1206" : "#ffffff";
-}
+const textColorOn = (color: string): string => (luminance(color) > 0.179 ? "#1c1206" : "#ffffff");
 
 function canvas(width: number, height: number, background: string) {
   return sharp({ create: { width, height, channels: 3, background } });

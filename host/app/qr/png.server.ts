@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { rgb } from "#sdk/card/colours.ts";
 import { markPixels } from "./mark.ts";
 import type { CodePlan } from "./plan-code.ts";
 import { drawSvg } from "./svg.ts";
@@ -68,11 +69,6 @@ function paletteOf({ dark, light }: CodePlan, colours: number): Buffer {
     from.map((part, channel) => Math.round(part + ((to[channel]! - part) * i) / (colours - 1))),
   );
   return Buffer.from(mixed.flat());
-}
-
-function rgb(color: string): number[] {
-  const digits = color.length === 4 ? color.replace(/[\da-f]/gi, "$&$&") : color;
-  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }
 
 /** The picture's rows for the compressor, each after a zero for "no filter". */

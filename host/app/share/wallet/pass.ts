@@ -1,5 +1,5 @@
 import { PKPass } from "passkit-generator";
-import { textColorOn } from "#sdk/card/colours.ts";
+import { rgb, textColorOn } from "#sdk/card/colours.ts";
 import { markSvg } from "../../qr/mark.ts";
 import { escapeHtml } from "../../runtime/escape-html.ts";
 import type { CardPerson } from "../draw/task.ts";
@@ -23,10 +23,7 @@ export interface PassJob {
 /** Links below the code, on the back. */
 const linked = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
 
-const rgb = (hex: string) => {
-  const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex;
-  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join(", ")})`;
-};
+const cssRgb = (hex: string) => `rgb(${rgb(hex).join(", ")})`;
 
 /** A generic pass for Apple Wallet, signed. */
 export async function makePass({ signer, serial, person, code, pageUrl, networks, words }: PassJob): Promise<Buffer> {
@@ -42,9 +39,9 @@ export async function makePass({ signer, serial, person, code, pageUrl, networks
       organizationName: person.company ?? person.name,
       description: words.description,
       logoText: person.company ?? undefined,
-      backgroundColor: rgb(background),
-      foregroundColor: rgb(foreground),
-      labelColor: rgb(foreground),
+      backgroundColor: cssRgb(background),
+      foregroundColor: cssRgb(foreground),
+      labelColor: cssRgb(foreground),
     },
   );
   pass.type = "generic";
