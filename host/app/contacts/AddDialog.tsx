@@ -1,8 +1,8 @@
-import { Stack, TextInput } from "@mantine/core";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { TextInput } from "@mantine/core";
 import { useNavigate } from "@remix-run/react";
 import { api } from "../ui/api.ts";
-import { type FormValidator, fieldProps, useValidatedForm } from "../ui/use-validated-form.ts";
+import { useApiForm } from "../ui/use-api-form.ts";
+import { fieldProps } from "../ui/use-validated-form.ts";
 import { FormLayout } from "../ui/FormLayout.tsx";
 import Modal from "../ui/modal.tsx";
 import { toast } from "../ui/toast.ts";
@@ -14,16 +14,13 @@ import { contactsWords } from "./words.en.ts";
 import { uiMessages } from "../ui/messages.en.ts";
 import { contactMessages } from "./messages.en.ts";
 
-type ContactFields = { name: string; email: string; phone: string; company: string; title: string };
-const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as FormValidator<ContactFields>;
-
 /** A contact made by hand. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const text = useWords(contactsWords);
   const navigate = useNavigate();
-  const { fields, frame } = useValidatedForm<ContactFields, ContactFields>({
+  const { fields, frame } = useApiForm({
+    schema: contactDetails,
     title: text.notAdded,
-    check,
     otherwise: uiMessages.tryAgain,
     async submit(typed) {
       const { id, first, last } = await api<Contact>("POST", "/api/contacts", typed);
@@ -34,19 +31,17 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={text.add}>
       <FormLayout frame={frame} label={text.add} busy={text.adding} onCancel={onClose}>
-        <Stack gap="md">
-          <TextInput
-            label={text.fields.name}
-            autoComplete="off"
-            data-autofocus
-            maxLength={MAX_LENGTH.name}
-            {...fieldProps(fields.name)}
-          />
-          <TextInput label={text.fields.email} type="email" autoComplete="off" {...fieldProps(fields.email)} />
-          <TextInput label={text.fields.phone} type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
-          <TextInput label={text.fields.company} autoComplete="off" {...fieldProps(fields.company)} />
-          <TextInput label={text.fields.title} autoComplete="off" {...fieldProps(fields.title)} />
-        </Stack>
+        <TextInput
+          label={text.fields.name}
+          autoComplete="off"
+          data-autofocus
+          maxLength={MAX_LENGTH.name}
+          {...fieldProps(fields.name)}
+        />
+        <TextInput label={text.fields.email} type="email" autoComplete="off" {...fieldProps(fields.email)} />
+        <TextInput label={text.fields.phone} type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
+        <TextInput label={text.fields.company} autoComplete="off" {...fieldProps(fields.company)} />
+        <TextInput label={text.fields.title} autoComplete="off" {...fieldProps(fields.title)} />
       </FormLayout>
     </Modal>
   );

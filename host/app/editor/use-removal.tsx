@@ -1,28 +1,24 @@
-import { useState } from "react";
 import { sentence } from "../languages/message.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { useDialog } from "../ui/use-dialog.ts";
 import { editorMessages } from "./messages.en.ts";
 
 /** Asks before a picture is removed from the card, and says when it was. */
 export function useRemoval() {
-  const [pending, setPending] = useState<{ remove: () => void } | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { content, isOpen, open, close } = useDialog<{ remove: () => void }>();
   return {
-    askToRemove(remove: () => void) {
-      setPending({ remove });
-      setOpen(true);
-    },
+    askToRemove: (remove: () => void) => open({ remove }),
     removal: (
       <ConfirmDialog
         isOpen={isOpen}
         title={sentence(editorMessages.removeImage)}
         confirm={sentence(editorMessages.remove)}
         isDestructive
-        onClose={() => setOpen(false)}
+        onClose={close}
         onConfirm={() => {
-          setOpen(false);
-          pending?.remove();
+          close();
+          content?.remove();
           toast.success(editorMessages.imageRemoved, editorMessages.imageRemovedText);
         }}
       >
