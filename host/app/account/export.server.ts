@@ -1,31 +1,29 @@
 import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { firstRow, rowBytes } from "#db/index.ts";
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { strToU8 } from "fflate";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/sessions/session.server.ts";
-import { ownCard } from "../cards/cards.server.ts";
+import { ownCard, readCards } from "../cards/own-cards.server.ts";
 import type { ComposedCard } from "../cards/compose.ts";
-import { composed, ownedBy, ofTemplate, CARD_WITH_TEMPLATE } from "../cards/stored.server.ts";
 import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { recordAudit } from "../audit/audit.server.ts";
 import { database, db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns, type TableName } from "../field-access/columns.ts";
-import { errorFields, log } from "../runtime/log.server.ts";
-import { runExportStep } from "../runtime/export-queue.ts";
 import { sizedPages } from "../runtime/sized-pages.ts";
+import { STEP_BYTES, type ZipEntry, zipStream } from "../runtime/zip-stream.server.ts";
 import { ownConversation } from "../events/own-conversation.server.ts";
 import { findUser } from "../auth/sign-in/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
 import { readProblem } from "../domains/problem.ts";
 
-const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, uploads } = tables;
+const { domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** Rows that are looked up at a time, before their texts are read. */
 const PAGE = 500;
-/** Bytes that are packed in one step. */
-const STEP_BYTES = 64 * 1024;
+/** More cards than anybody has. */
+const MAX_CARDS = 100_000;
 
 /** Everything of a card that has a row per event, and its file in the archive. */
 const HISTORIES = {
@@ -38,11 +36,6 @@ const HISTORIES = {
   "conversations.json": "salesbotConversations",
 } as const satisfies Record<string, TableName>;
 
-/** Pictures and the like do not get smaller. */
-const PACKED = /\.(?:jpe?g|png|gif|webp|mp4|zip)$/i;
-
-type Entry = { name: string; parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
-
 export const exportFileName = ({ username }: { username: string }) =>
   `meishi-${username.replace(/[^A-Za-z0-9]/g, "_")}-${new Date().toISOString().slice(0, 10)}.zip`;
 
@@ -50,72 +43,15 @@ export const exportFileName = ({ username }: { username: string }) =>
  * A zip of all that is stored about a user: JSON of every row, contact files of the cards, uploaded files. Made while
  * it is sent.
  */
-export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
-  const pieces = zipped(entries(user));
-  let hasLeft = false;
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        for (;;) {
-          const { value, done } = await runExportStep(user.id, () => pieces.next());
-          if (hasLeft) return; // nothing may be handed to a stream that is cancelled
-          if (done) return controller.close();
-          if (value.length > 0) return controller.enqueue(value);
-        }
-      } catch (error) {
-        log("error", "export failed", { userId: user.id, ...errorFields(error) });
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      hasLeft = true;
-      await pieces.return(undefined);
-    },
-  });
-}
+export const exportAccount = (user: SessionUser): ReadableStream<Uint8Array> => zipStream(user.id, entries(user));
 
-/** One piece for each step of the work, empty where the packing keeps what it was given. */
-async function* zipped(files: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, data) => {
-    if (error) throw error;
-    ready.push(data);
-  });
-  const flush = () => {
-    const piece = Buffer.concat(ready);
-    ready = [];
-    return piece;
-  };
-  for await (const { name, parts } of files) {
-    const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    zip.add(file);
-    for await (const part of parts) {
-      for (let from = 0; from < part.length; from += STEP_BYTES) {
-        file.push(part.subarray(from, from + STEP_BYTES));
-        yield flush();
-      }
-    }
-    file.push(new Uint8Array(), true);
-    yield flush();
-  }
-  zip.end();
-  yield flush();
-}
-
-async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
+async function* entries(actor: SessionUser): AsyncGenerator<ZipEntry> {
   const { id } = actor;
   await transaction((tx) => recordAudit(tx, actor, "account.export", `user:${id}`));
   const user = await findUser(id);
   yield json("account.json", { ...publicUser(user!), lastSignInAt: user!.lastSignInAt });
-  const stored = await db
-    .select(CARD_WITH_TEMPLATE)
-    .from(businessCards)
-    .leftJoin(cardTemplates, ofTemplate)
-    .where(ownedBy(id))
-    .orderBy(asc(businessCards.id));
-  const cards = stored.map(composed);
-  yield json("cards.json", cards.map(ownCard));
-  for (const card of cards) yield* cardEntries(card);
+  yield { name: "cards.json", parts: cardsAsJson(id) };
+  for await (const cards of readCards(id, MAX_CARDS)) for (const card of cards) yield* cardEntries(card);
   yield { name: "people.json", parts: rowsAsJson("people", eq(tables.people.userId, id)) };
   const { addressBooks, addressBookEntries } = tables;
   const book = await firstRow(db.select().from(addressBooks).where(eq(addressBooks.userId, id)));
@@ -147,7 +83,17 @@ async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
   }
 }
 
-async function* cardEntries(card: ComposedCard): AsyncGenerator<Entry> {
+async function* cardsAsJson(userId: number): AsyncGenerator<Uint8Array> {
+  let separator = "[\n";
+  for await (const cards of readCards(userId, MAX_CARDS))
+    for (const card of cards) {
+      yield strToU8(separator + JSON.stringify(ownCard(card), null, 2));
+      separator = ",\n";
+    }
+  yield strToU8(separator === "[\n" ? "[]\n" : "\n]\n");
+}
+
+async function* cardEntries(card: ComposedCard): AsyncGenerator<ZipEntry> {
   const folder = `cards/${card.slug}`;
   const pageUrl = canonicalUrl(card);
   const contact = contactOf({ ...ownCard(card), customizations: card.customizations as Customizations });
@@ -199,5 +145,5 @@ const exportedRow = (row: (typeof tables)[Long]["$inferSelect"], columns: readon
     ? ownConversation(row, { isOwner: true })
     : pickColumns(row, columns as readonly (keyof typeof row)[]);
 
-const text = (name: string, content: string): Entry => ({ name, parts: [strToU8(content)] });
-const json = (name: string, value: unknown): Entry => text(name, `${JSON.stringify(value, null, 2)}\n`);
+const text = (name: string, content: string): ZipEntry => ({ name, parts: [strToU8(content)] });
+const json = (name: string, value: unknown): ZipEntry => text(name, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type BusinessCard, firstRow, getRow, type NewBusinessCard, UniqueError } from "#db/index.ts";
 import {
@@ -10,15 +10,12 @@ import {
   mayEditCard,
   mayEditCardWithSlug,
   mayEditSlug,
-  mayUseLevel,
   requirePermission,
   type Refusal,
 } from "../access.ts";
 import { recordForeignCardAudit, changedFields } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { readableColumns, pickColumns } from "../field-access/columns.ts";
-import { customDomainUrl } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser } from "../auth/sign-in/find-user.server.ts";
@@ -31,16 +28,9 @@ import { type CardCreate, type CardUpdate, slugFrom } from "./card.schema.ts";
 import { slug as slugSchema } from "./values.schema.ts";
 import { cardColumns, ownerPhoneContext } from "./columns.server.ts";
 import { applyTemplate, type ComposedCard } from "./compose.ts";
-import { contactsOf } from "./contacts.ts";
+import { type OwnCard, ownCard } from "./own-cards.server.ts";
 import { stripLockedFields } from "./locks.server.ts";
-import {
-  composed,
-  ownedBy,
-  ofTemplate,
-  countsTowardLimit,
-  CARD_WITH_TEMPLATE,
-  type StoredCard,
-} from "./stored.server.ts";
+import { composed, ofTemplate, countsTowardLimit, CARD_WITH_TEMPLATE, type StoredCard } from "./stored.server.ts";
 import { nextFreeSlug, canClaimSlug, slugInUseError, claimSlug } from "./slugs.server.ts";
 import { concernsFollowers, countFollowers, followerObserver, recordFollowerUpdates } from "./followers.server.ts";
 import { recordEvents } from "../webhooks/record-events.server.ts";
@@ -49,67 +39,6 @@ import { cardMessages } from "./messages.en.ts";
 import type { Text } from "../languages/message.ts";
 
 const { businessCards, cardTemplates, teamMembers, users } = tables;
-
-const MAX_LISTED = 500;
-
-/** A card as its owner's pages receive it. */
-export type OwnCard = ReturnType<typeof ownCard>;
-
-const OWN = readableColumns("businessCards", "owner");
-
-export function ownCard(card: ComposedCard, followedBy = 0) {
-  const { socialLinks, createdAt, updatedAt, ...fields } = pickColumns(card, OWN);
-  const url = customDomainUrl(card);
-  return {
-    ...fields,
-    logo: card.logoUrl,
-    contacts: contactsOf(card),
-    socialLinks: Object.fromEntries(socialLinks),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    /** Fields set by the team's template. */
-    lockedFields: card.lockedFields,
-    /** How many have a contact that follows it. */
-    followedBy,
-    ...(url !== undefined && { url }),
-  };
-}
-
-/** The actor's own cards, oldest first: the first is the featured one. */
-export function list(actor: Actor): Promise<OwnCard[]> {
-  return cardsOf(actor.id);
-}
-
-/** The id of the actor's featured card; null without one. */
-export async function featuredId(actor: Actor): Promise<number | null> {
-  const first = await firstRow(
-    db
-      .select({ id: businessCards.id })
-      .from(businessCards)
-      .where(ownedBy(actor.id))
-      .orderBy(asc(businessCards.id))
-      .limit(1),
-  );
-  return first?.id ?? null;
-}
-
-/** The cards of a user, for that user and administrators. */
-export async function listForUser(actor: Actor, userId: number): Promise<OwnCard[]> {
-  if (actor.id !== userId) requirePermission(mayUseLevel(actor, LEVEL.admin));
-  return cardsOf(userId);
-}
-
-async function cardsOf(userId: number): Promise<OwnCard[]> {
-  const cards = await db
-    .select(CARD_WITH_TEMPLATE)
-    .from(businessCards)
-    .leftJoin(cardTemplates, ofTemplate)
-    .where(ownedBy(userId))
-    .orderBy(asc(businessCards.id))
-    .limit(MAX_LISTED);
-  const followers = await countFollowers(cards.map(({ card }) => card.id));
-  return cards.map((card) => ownCard(composed(card), followers.get(card.card.id)));
-}
 
 /** Returns a card with its owner's id and level. Requires permission to edit it. */
 export async function read(actor: Actor, id: number) {

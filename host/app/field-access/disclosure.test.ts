@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { publicUser } from "../auth/sessions/session.server.ts";
 import { applyTemplate } from "../cards/compose.ts";
-import { ownCard } from "../cards/cards.server.ts";
+import { ownCard } from "../cards/own-cards.server.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { database, tables } from "../database.server.ts";
 import { type Audience, readableColumns, type TableName } from "./columns.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { strToU8, type Zippable, zipSync } from "fflate";
+import { strToU8 } from "fflate";
 import { scriptStyle } from "#sdk/card/base/scripts.ts";
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
@@ -9,6 +9,7 @@ import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import type { Actor } from "../access.ts";
+import { type ZipEntry, zipStream } from "../runtime/zip-stream.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { contactInCode, contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
@@ -32,22 +33,27 @@ const NOT_ALONE = "[data-copy],[data-agent],[data-alone]{display:none!important}
 export async function exportCardSite(
   actor: Actor,
   id: number,
-): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }> {
+): Promise<{ fileName: string; content: ReadableStream<Uint8Array> }> {
   const own = await cards.read(actor, id);
   const view = canonicalUrl(own);
   const card = { ...asVisitor(cardData(own)), url: view, embedCodes: [], formConfig: { enabled: false } };
   const fileName = vCardFileName(displayName(card));
-  const files: Zippable = {};
-  const links = linksIn(card);
+  return {
+    fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`,
+    content: zipStream(actor.id, entries(card, view)),
+  };
+}
+
+async function* entries(card: CardData, view: string): AsyncGenerator<ZipEntry> {
   const host = new URL(config.publicUrl).host;
   const photo = await contactPhoto(card.profilePicture);
-  files["contact.vcf"] = strToU8(vCard(contactOf(card), { pageUrl: view, host, photo }));
-  await addCode(files, "qr-code", `${view}?s=qr`);
-  await addCode(files, "qr-contact", contactCode(card, view, host));
-  const html = pageOf(card, links, await sanitizedCss(card.customizations.customCss ?? ""));
-  files["index.html"] = strToU8(await withFiles(html, files));
-  return { fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`, content: zipSync(files, { level: 6 }) };
+  yield text("contact.vcf", vCard(contactOf(card), { pageUrl: view, host, photo }));
+  yield* codes("qr-code", `${view}?s=qr`);
+  yield* codes("qr-contact", contactCode(card, view, host));
+  yield* pageWithFiles(pageOf(card, linksIn(card), await sanitizedCss(card.customizations.customCss ?? "")));
 }
+
+const text = (name: string, content: string): ZipEntry => ({ name, parts: [strToU8(content)] });
 
 /** Everything beside the page, and the rest where it is. */
 const linksIn = (card: CardData): CardLinks => ({
@@ -71,14 +77,14 @@ function contactCode(card: CardData, pageUrl: string, host: string): string {
 }
 
 /** A contact may be too long for a code: the link is there in its place. */
-async function addCode(files: Zippable, name: string, content: string): Promise<void> {
+async function* codes(name: string, content: string): AsyncGenerator<ZipEntry> {
   for (const format of ["svg", "png"] as const) {
     const encoded = await qrCode(content, format, CODE).catch((error: unknown) => {
       if (error instanceof Invalid) return undefined;
       throw error;
     });
     const code = encoded ?? (await qrCode(config.publicUrl, format, CODE));
-    files[`${name}.${format}`] = typeof code === "string" ? strToU8(code) : new Uint8Array(code);
+    yield { name: `${name}.${format}`, parts: [typeof code === "string" ? strToU8(code) : new Uint8Array(code)] };
   }
 }
 
@@ -104,9 +110,10 @@ function pageOf(card: CardData, links: CardLinks, customCss: string): string {
 /** Bytes of the files beside a page; what comes after them stays where it is. */
 const MAX_FILE_BYTES = 48 * 1024 * 1024;
 
-/** Puts our own files that a page names beside it; what is no file of ours stays where it is, by its whole address. */
-async function withFiles(html: string, files: Zippable): Promise<string> {
+/** A page, with our own files that it names beside it; what is no file of ours stays where it is, by its address. */
+async function* pageWithFiles(html: string): AsyncGenerator<ZipEntry> {
   const replacements = new Map<string, string>();
+  const names = new Set<string>();
   let bytes = 0;
   const matches = [...html.matchAll(/(?:src|href|poster)="(\/[^"]*)"|url\((\/[^)"']+)\)/g)];
   for (const [, attribute, style] of matches) {
@@ -119,11 +126,12 @@ async function withFiles(html: string, files: Zippable): Promise<string> {
       .split("?")[0]!
       .replace(/^\/(?:uploads\/)?/, "")
       .replace(/[^\w.-]+/g, "-")}`;
-    // Pictures are compressed already.
-    if (content) files[name] = [new Uint8Array(content), { level: 0 }];
+    if (content && !names.has(name)) yield { name, parts: [content] };
+    if (content) names.add(name);
     replacements.set(path, content ? name : config.publicUrl + path);
   }
-  return html.replace(/((?:src|href|poster)="|url\()(\/[^")']*)/g, (whole, before: string, path: string) =>
+  const page = html.replace(/((?:src|href|poster)="|url\()(\/[^")']*)/g, (whole, before: string, path: string) =>
     replacements.has(path) ? before + replacements.get(path)! : whole,
   );
+  yield text("index.html", page);
 }

@@ -9,13 +9,14 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import { languageOf } from "#sdk/languages.ts";
 import type { Actor } from "../access.ts";
 import * as cards from "../cards/cards.server.ts";
+import type { OwnCard } from "../cards/own-cards.server.ts";
 import { config } from "../config/config.server.ts";
 import type { Locale } from "../languages/locales.ts";
 import { asVisitor } from "./as-visitor.ts";
 import type { RenderedCard } from "./rendered-card.ts";
 
 /** An owner's card as the component takes it; a preview has no assistant. */
-export const cardData = <Card extends cards.OwnCard>(card: Card) => ({
+export const cardData = <Card extends OwnCard>(card: Card) => ({
   ...card,
   formConfig: card.formConfig as FormConfig,
   customizations: card.customizations as Customizations,

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { accountOf } from "../auth/sessions/session.server.ts";
-import * as cards from "../cards/cards.server.ts";
+import { featuredId } from "../cards/own-cards.server.ts";
 import { countNewExchanges } from "../contacts/exchange/new-exchanges.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { onlyForAnotherPage } from "../ui/another-page.ts";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = (args) => errorTitle(args) ?? [];
 
 export const loader = page({ access: "signed-in" }, async ({ user }): Promise<LoadedAppData> => ({
   user: accountOf(user),
-  cardId: await cards.featuredId(user),
+  cardId: await featuredId(user),
   unread: await inbox.countUnread(user),
   shared: await countNewExchanges(user),
   wishes: await planRequests.countPendingRequests(user),

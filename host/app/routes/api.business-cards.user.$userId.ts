@@ -1,7 +1,8 @@
-import * as cards from "../cards/cards.server.ts";
+import { listForUser } from "../cards/own-cards.server.ts";
+import { jsonList } from "../http/compression.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { byUser } from "../http/parse.ts";
 
-export const loader = endpoint({ access: "signed-in", params: byUser }, ({ user, params: { userId } }) =>
-  cards.listForUser(user, userId),
+export const loader = endpoint({ access: "signed-in", params: byUser }, async ({ user, params: { userId }, request }) =>
+  jsonList(request, listForUser(user, userId)),
 );

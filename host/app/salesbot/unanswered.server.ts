@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { containsText, countMatching, firstRow, getRow, run, type SalesbotConversation, type Tx } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
@@ -22,6 +23,8 @@ const { salesbotConfigs, salesbotUnanswered } = tables;
 const MIN_SIMILARITY = 0.85;
 /** Questions kept for a card; beyond, the one not asked for longest goes. */
 const MAX_UNANSWERED = 100;
+/** Questions of one message that are kept: each is compared with all others. */
+const MAX_OF_MESSAGE = 3;
 
 export interface Unanswered {
   id: number;
@@ -30,7 +33,15 @@ export interface Unanswered {
   lastAt: string;
 }
 
-const meaningOf = (question: string) => vectors().encode(question, detectLanguage(question, "en"));
+/** Kept, since each new question of a card is compared with those that are there: some 10 MB. */
+const meanings = new LRUCache<string, ReturnType<typeof encode>>({ max: 5_000 });
+const encode = (question: string) => vectors().encode(question, detectLanguage(question, "en"));
+
+function meaningOf(question: string) {
+  const meaning = meanings.get(question) ?? encode(question);
+  meanings.set(question, meaning);
+  return meaning;
+}
 
 /** Keeps what could not be answered; a question of the same meaning is counted with the one that is there. */
 export function* recordUnanswered(
@@ -38,7 +49,7 @@ export function* recordUnanswered(
   { id: conversationId, cardId }: Pick<SalesbotConversation, "id" | "cardId">,
   questions: readonly string[],
 ) {
-  for (const rawQuestion of questions) {
+  for (const rawQuestion of questions.slice(0, MAX_OF_MESSAGE)) {
     const question = rawQuestion.slice(0, LIMITS.knowledgeQuestion);
     const stored = yield* run(
       tx

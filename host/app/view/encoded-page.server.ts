@@ -71,6 +71,9 @@ const CODINGS: Record<Encoding, Codec> = {
 /** Bytes of the first round trip (RFC 6928), less the headers: a page that fits needs no second one. */
 const FIRST_FLIGHT_BYTES = 13_500;
 
+/** From this size on, the best compression would take too long while a visitor waits, and gain next to nothing. */
+const LARGE = 100_000;
+
 /** One page at a time is compressed well: a rush on pages that are new must not take the processor from visitors. */
 let isImproving = false;
 
@@ -105,7 +108,8 @@ export function createEncodedPage({ html, contentSecurityPolicy }: VisitorPage):
     const page = plain ?? read();
     plain = undefined;
     const quick = CODINGS[encoding].quick(page);
-    return keep(encoding, quick.length <= FIRST_FLIGHT_BYTES ? quick : CODINGS[encoding].best(page));
+    const isGoodEnough = quick.length <= FIRST_FLIGHT_BYTES || page.length >= LARGE;
+    return keep(encoding, isGoodEnough ? quick : CODINGS[encoding].best(page));
   }
 
   async function improve(encoding: Encoding): Promise<void> {

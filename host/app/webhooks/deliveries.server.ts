@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
-import { firstRow, getRow, type WebhookDelivery } from "#db/index.ts";
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { countMatching, firstRow, getRow, textBytes, type WebhookDelivery } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { database, db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { pickColumns, readableColumns } from "../field-access/columns.ts";
-import { type Page, toPage } from "../http/paging.server.ts";
+import { countFitting, type Page, toPage } from "../http/paging.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
+import { readInPages } from "../runtime/sized-pages.ts";
 import { attempt, claim } from "./attempt.server.ts";
 import { TEST_EVENT } from "./events.ts";
 import { webhookMessages } from "./messages.en.ts";
@@ -23,6 +24,8 @@ const RETENTION_MS = 30 * DAY_MS;
 /** Deliveries kept per webhook: a busy card must not fill the disk when the receiver is down. */
 const MAX_DELIVERIES = 10_000;
 const STEP = 500;
+/** Bytes of the messages in one answer. */
+const MAX_PAGE_BYTES = 1_000_000;
 
 const OWN = readableColumns("webhookDeliveries", "owner", [
   "id",
@@ -53,17 +56,18 @@ function ownDelivery(delivery: WebhookDelivery) {
 export async function list(actor: Actor, id: number, { limit, cursor }: DeliveriesQuery): Promise<Page<OwnDelivery>> {
   await getWebhook(actor, id);
   const own = eq(webhookDeliveries.webhookId, id);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(webhookDeliveries)
-      .where(and(own, cursor === undefined ? undefined : lt(webhookDeliveries.id, cursor)))
-      .orderBy(desc(webhookDeliveries.id))
-      .limit(limit + 1),
-    getRow(db.select({ n: count() }).from(webhookDeliveries).where(own)),
-  ]);
-  const { pageRows, next } = toPage(rows, limit, (last) => last.id);
-  return { items: pageRows.map(ownDelivery), next, total: total.n };
+  const listed = await db
+    .select({ id: webhookDeliveries.id, size: textBytes(database, [webhookDeliveries.body]) })
+    .from(webhookDeliveries)
+    .where(and(own, cursor === undefined ? undefined : lt(webhookDeliveries.id, cursor)))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit + 1);
+  const sizes = listed.slice(0, limit).map(({ size }) => size);
+  const { pageRows, next } = toPage(listed, countFitting(sizes, MAX_PAGE_BYTES), (last) => last.id);
+  const rows = await readInPages(pageRows, (ids) =>
+    db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids)).orderBy(desc(webhookDeliveries.id)),
+  );
+  return { items: rows.map(ownDelivery), next, total: await countMatching(db, webhookDeliveries, own) };
 }
 
 /** Sends an empty test message once and returns the outcome; also for a webhook that is switched off. */

@@ -3,7 +3,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { CONSENT } from "#sdk/card/sections/form/form-fields.ts";
 import type { Language } from "#sdk/languages.ts";
 import type { Actor } from "../../access.ts";
-import { featuredId } from "../../cards/cards.server.ts";
+import { featuredId } from "../../cards/own-cards.server.ts";
 import { mayBeFollowed } from "../../cards/followers.server.ts";
 import { findPublicCard, publicCard } from "../../cards/public-card.server.ts";
 import { pageUrlOf } from "../../domains/addresses.server.ts";

@@ -3,6 +3,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import type { Actor } from "../../access.ts";
 import * as cards from "../../cards/cards.server.ts";
+import { listOwn, type OwnCard } from "../../cards/own-cards.server.ts";
 import { publicCard } from "../../cards/public-card.server.ts";
 import { contactInCode } from "../../cards/vcard.ts";
 import { config } from "../../config/config.server.ts";
@@ -33,7 +34,7 @@ export async function cardsToShow(
   actor: Actor,
   id: number | "mine",
 ): Promise<{ cards: CardWithCodes[]; first: number }> {
-  const own = await cards.list(actor);
+  const own = await listOwn(actor);
   if (id === "mine") throw redirect(own[0] ? `/cards/${own[0].id}/show` : "/dashboard");
   const isOwn = own.some((card) => card.id === id);
   const selected = isOwn
@@ -49,7 +50,7 @@ export async function cardsToShow(
   };
 }
 
-async function toShow(card: cards.OwnCard): Promise<CardWithCodes> {
+async function toShow(card: OwnCard): Promise<CardWithCodes> {
   const url = canonicalUrl(card);
   const line = [card.title, card.company].filter(Boolean).join(", ");
   if (card.isPaused) return { id: card.id, name: card.name ?? card.slug, line, url, linkCode: null, contactCode: null };

@@ -5,7 +5,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 import { LEVEL, mayManageTeam } from "../../access.ts";
 import type { SessionUser } from "../../auth/sessions/session.server.ts";
-import { ownCard } from "../../cards/cards.server.ts";
+import { ownCard } from "../../cards/own-cards.server.ts";
 import { applyTemplate, type TemplateField } from "../../cards/compose.ts";
 import { ownedBy } from "../../cards/stored.server.ts";
 import { db, tables } from "../../database.server.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { normalizeLine } from "../read/intents.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import { splitIntoFacts, type Fact, labelOf, priceName } from "./split-facts.ts";
@@ -21,7 +22,9 @@ import { weekdaysIn } from "../read/weekdays.ts";
 const MAX_SUGGESTION = 32;
 /** A link or an address is an answer, and no part of a question. */
 const LINK = /:\/\/|\b(?:mailto|tel|sms):|\bwww\.|@|\.\p{Ll}{2,10}\//u;
+/** Indexes that are kept, and the characters of their facts: an index takes a hundred times as many bytes. */
 const MAX_INDEXES = 100;
+const MAX_CHARACTERS = 2_000_000;
 /** How long reading facts may block others, in ms. */
 const SLICE_MS = 5;
 
@@ -48,7 +51,11 @@ export interface Labels {
   factFor: Map<string, Fact>;
 }
 
-const cache = new Map<string, Knowledge>();
+const cache = new LRUCache<string, Knowledge>({
+  max: MAX_INDEXES,
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: ({ index }) => 1 + index.facts.reduce((sum, { text }) => sum + text.length, 0),
+});
 /** Cached, because a turn needs the same facts many times. */
 const byContext = new WeakMap<AssistantContext, Knowledge>();
 
@@ -88,11 +95,8 @@ function keyOf({ card, settings }: AssistantContext): string {
     .digest("base64");
 }
 
-/** The newest are kept. */
 function addToCache(key: string, knowledge: Knowledge): Knowledge {
-  cache.delete(key);
   cache.set(key, knowledge);
-  if (cache.size > MAX_INDEXES) cache.delete(cache.keys().next().value!);
   return knowledge;
 }
 
