@@ -69,10 +69,7 @@ const oneWay = [
       ":matches(VariableDeclarator[id.type='ArrayPattern'][id.elements.length=1] > .init, MemberExpression[property.value=0] > .object):matches(AwaitExpression, YieldExpression, ConditionalExpression) CallExpression[callee.property.name=/^(select|selectDistinct|returning|execute)$/]",
     message: "Read one row by firstRow() or getRow() of #db.",
   },
-  {
-    selector: "TSTypeAliasDeclaration[id.name='Tx'] TSTypeQuery",
-    message: "Import the type Tx from #db.",
-  },
+  { selector: "TSTypeAliasDeclaration[id.name='Tx'] TSTypeQuery", message: "Import the type Tx from #db." },
   {
     selector: "Property[key.name='maxQueued'] > Identifier.value[name='Infinity']",
     message: "A queue has a bound: beyond it, work is refused instead of holding memory.",
@@ -277,11 +274,7 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ["**/*.{ts,tsx}"],
-    ignores: ["**/*.test.ts", "**/*.spec.ts"],
-    rules: { "max-lines": ["error", 300] },
-  },
+  { files: ["**/*.{ts,tsx}"], ignores: ["**/*.test.ts", "**/*.spec.ts"], rules: { "max-lines": ["error", 300] } },
   {
     files: ["**/languages/**", "**/words*", "host/bench/**", "host/scripts/**", "**/tests/**"],
     ignores: ["**/*.test.ts", "**/*.spec.ts"],

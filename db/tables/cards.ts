@@ -79,11 +79,7 @@ export function cardTables(c: Columns, { users }: AccountTables) {
   /** Earlier slugs of a card, so that printed codes keep working. */
   const slugHistory = c.table(
     "slug_history",
-    {
-      slug: c.text().primaryKey(),
-      cardId: c.ref(() => businessCards.id).notNull(),
-      ...created(),
-    },
+    { slug: c.text().primaryKey(), cardId: c.ref(() => businessCards.id).notNull(), ...created() },
     (t) => [c.index("slug_history_by_card").on(t.cardId)],
   );
 

@@ -110,11 +110,7 @@ export function contactTables(
   /** Search index of contacts: words, and exact emails, numbers, tags, sources and cards. */
   const peopleTerms = c.table(
     "people_terms",
-    {
-      userId: c.ref(() => users.id).notNull(),
-      term: c.text().notNull(),
-      personId: c.ref(() => people.id).notNull(),
-    },
+    { userId: c.ref(() => users.id).notNull(), term: c.text().notNull(), personId: c.ref(() => people.id).notNull() },
     (t) => [
       c.primaryKey({ columns: [t.userId, t.term, t.personId] }),
       c.index("people_terms_of_person").on(t.personId, t.term),
@@ -124,11 +120,7 @@ export function contactTables(
   /** Number of contacts per account and stage, updated with each write. */
   const peopleTotals = c.table(
     "people_totals",
-    {
-      userId: c.ref(() => users.id).notNull(),
-      stage: c.text().notNull(),
-      n: c.integer().notNull().default(0),
-    },
+    { userId: c.ref(() => users.id).notNull(), stage: c.text().notNull(), n: c.integer().notNull().default(0) },
     (t) => [c.primaryKey({ columns: [t.userId, t.stage] })],
   );
 

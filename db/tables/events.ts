@@ -148,11 +148,7 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
   /** Idempotency keys of events, which pages that were offline may send again. */
   const eventKeys = c.table(
     "event_keys",
-    {
-      key: c.text().primaryKey(),
-      eventId: c.integer().notNull(),
-      ...created(),
-    },
+    { key: c.text().primaryKey(), eventId: c.integer().notNull(), ...created() },
     (t) => [c.index("event_keys_by_time").on(t.createdAt)],
   );
 

@@ -108,11 +108,7 @@ export function factorTables(c: Columns, { users }: AccountTables) {
   /** Devices that a user signed in from, as keyed hashes. */
   const knownDevices = c.table(
     "known_devices",
-    {
-      userId: c.ref(() => users.id).notNull(),
-      deviceHash: c.text().notNull(),
-      lastSeenAt: c.timestamp().notNull(),
-    },
+    { userId: c.ref(() => users.id).notNull(), deviceHash: c.text().notNull(), lastSeenAt: c.timestamp().notNull() },
     (t) => [c.primaryKey({ columns: [t.userId, t.deviceHash] })],
   );
 

@@ -56,11 +56,7 @@ export function operationTables(c: Columns, { users }: Pick<AccountTables, "user
   /** Rate-limit counts shared by processes; keys are hashes, not IP addresses. */
   const rateCounts = c.table(
     "rate_counts",
-    {
-      key: c.text().primaryKey(),
-      points: c.integer().notNull(),
-      resetAt: c.timestamp().notNull(),
-    },
+    { key: c.text().primaryKey(), points: c.integer().notNull(), resetAt: c.timestamp().notNull() },
     (t) => [c.index("rate_counts_by_end").on(t.resetAt)],
   );
 

@@ -43,26 +43,30 @@ async function fill(database: Database) {
   );
   for (let i = 0; i < 5; i++) {
     await transaction((tx) =>
-      tx.insert(cardViews).values(
-        Array.from({ length: 500 }, (_, n) => ({
-          cardId: card.id,
-          timestamp: new Date(1_700_000_000_000 + i * 1_000_003 + n),
-          seconds: n % 3 ? n : null,
-        })),
-      ),
+      tx
+        .insert(cardViews)
+        .values(
+          Array.from({ length: 500 }, (_, n) => ({
+            cardId: card.id,
+            timestamp: new Date(1_700_000_000_000 + i * 1_000_003 + n),
+            seconds: n % 3 ? n : null,
+          })),
+        ),
     );
     await transaction((tx) =>
-      tx.insert(eventRollups).values(
-        Array.from({ length: 500 }, (_, n) => ({
-          cardId: card.id,
-          minutes: i % 2 ? 15 : 1440,
-          dimension: ["total", "source"][n % 2]!,
-          bucket: n,
-          kind: "view",
-          value: `${i}`,
-          n: n + 1,
-        })),
-      ),
+      tx
+        .insert(eventRollups)
+        .values(
+          Array.from({ length: 500 }, (_, n) => ({
+            cardId: card.id,
+            minutes: i % 2 ? 15 : 1440,
+            dimension: ["total", "source"][n % 2]!,
+            bucket: n,
+            kind: "view",
+            value: `${i}`,
+            n: n + 1,
+          })),
+        ),
     );
   }
   await transaction((tx) => tx.insert(slugHistory).values({ slug: "an-old-one", cardId: card.id }));

@@ -27,17 +27,19 @@ async function aFullAccount(database: Database): Promise<{ userId: number; cardI
   const { id: cardId, userId } = card;
   await transaction((tx) => tx.insert(t.cardViews).values(many(250, () => ({ cardId }))));
   await transaction((tx) =>
-    tx.insert(t.eventRollups).values(
-      many(130, (bucket) => ({
-        cardId,
-        minutes: 15 as const,
-        dimension: "",
-        bucket,
-        kind: "view" as const,
-        value: "",
-        n: 1,
-      })),
-    ),
+    tx
+      .insert(t.eventRollups)
+      .values(
+        many(130, (bucket) => ({
+          cardId,
+          minutes: 15 as const,
+          dimension: "",
+          bucket,
+          kind: "view" as const,
+          value: "",
+          n: 1,
+        })),
+      ),
   );
   await transaction((tx) => tx.insert(t.businessCards).values(many(120, (i) => ({ userId, slug: `${cardId}-${i}` }))));
   const whole = await transaction((tx) => getRow(tx.insert(t.people).values({ userId, nameKey: "a" }).returning()));

@@ -58,13 +58,21 @@ async function seed({ database }: Host, card: BusinessCard): Promise<void> {
           .returning({ id: tables.contacts.id }),
       );
       yield* run(
-        tx.insert(tables.contactShares).values(
-          contacts.map(({ id }, i) => ({
-            ...{ tokenHash: `follower-${ids[i]}`, contactId: id, given: values, brought: values, emailKey: card.email },
-            ...{ followedCardId: card.id, sharedById: card.userId, sharedWithId: ids[i] },
-            followed: { typed: {}, values, picture: card.profilePicture },
-          })),
-        ),
+        tx
+          .insert(tables.contactShares)
+          .values(
+            contacts.map(({ id }, i) => ({
+              ...{
+                tokenHash: `follower-${ids[i]}`,
+                contactId: id,
+                given: values,
+                brought: values,
+                emailKey: card.email,
+              },
+              ...{ followedCardId: card.id, sharedById: card.userId, sharedWithId: ids[i] },
+              followed: { typed: {}, values, picture: card.profilePicture },
+            })),
+          ),
       );
       const onPhones = ids.filter((id) => id % 2 === 0);
       yield* run(tx.insert(tables.addressBooks).values(onPhones.map((userId) => ({ userId }))));
@@ -77,10 +85,7 @@ async function seed({ database }: Host, card: BusinessCard): Promise<void> {
  */
 export async function benchFollowers(): Promise<string[]> {
   const databaseUrl = process.env.TEST_POSTGRES_URL;
-  const host = await startHost({
-    RATE_LIMITS: "off",
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
+  const host = await startHost({ RATE_LIMITS: "off", ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
   const owner = await aUser(host.database);
   const card = await aCard(host.database, owner, {
     ...{ name: "Ada Byron", email: "ada@example.com", phone: "+49 30 5550100", company: "Engines", title: "Engineer" },

@@ -30,12 +30,7 @@ export async function benchManyCards(): Promise<string[]> {
       requests: completed,
       non2xx,
       errors,
-    } = await autocannon({
-      url: host.url,
-      connections: 16,
-      duration: seconds,
-      requests,
-    });
+    } = await autocannon({ url: host.url, connections: 16, duration: seconds, requests });
     if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 2xx, ${errors} failed`);
     return completed.average;
   };

@@ -103,9 +103,7 @@ async function playwright(): Promise<void> {
     "Flows in Chromium",
     "@playwright/test/cli.js",
     ["test", "--config", "host/playwright.config.ts", "--reporter=list,json"],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   const count = readReport(report, ({ stats }) => ({
     passed: stats!.expected! + stats!.flaky!,

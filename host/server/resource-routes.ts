@@ -73,11 +73,7 @@ export function withoutResourceRoutes(build: ServerBuild): ServerBuild {
   const isPage = (id: string) => build.routes[id]?.module.default !== undefined || parents.has(id);
   const pagesOf = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => isPage(id)));
-  return {
-    ...build,
-    routes: pagesOf(build.routes),
-    assets: { ...build.assets, routes: pagesOf(build.assets.routes) },
-  };
+  return { ...build, routes: pagesOf(build.routes), assets: { ...build.assets, routes: pagesOf(build.assets.routes) } };
 }
 
 /** Undefined for a method that the route does not have. */

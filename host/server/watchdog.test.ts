@@ -34,9 +34,7 @@ async function watched(code: string, options: { replaceAfterMs?: number } = {}) 
     process.exit(0);`;
   const file = join(built, "watched.mjs");
   writeFileSync(file, script);
-  const child = spawn(process.execPath, [file], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise<string | null>((resolve) => child.on("exit", (_code, signal) => resolve(signal)));
   const lines = (await text(child.stdout)).trim().split("\n");
   return { lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>), signal: await ended };

@@ -194,19 +194,21 @@ test("conversations are searched and paged to the last one, and read in the inbo
   } = host.database;
   const now = Date.now();
   await transaction((tx) =>
-    tx.insert(salesbotConversations).values(
-      Array.from({ length: 62 }, (_, i) => ({
-        cardId: card.id,
-        sessionId: `paged-${card.id}-${i}`,
-        visitorName: `Visitor ${i + 1}`,
-        leadScore: i,
-        outcome: "browsing",
-        updatedAt: new Date(now - i * 60_000),
-        conversationData: [
-          { role: "user" as const, content: `Question number ${i + 1}`, timestamp: new Date(now).toISOString() },
-        ],
-      })),
-    ),
+    tx
+      .insert(salesbotConversations)
+      .values(
+        Array.from({ length: 62 }, (_, i) => ({
+          cardId: card.id,
+          sessionId: `paged-${card.id}-${i}`,
+          visitorName: `Visitor ${i + 1}`,
+          leadScore: i,
+          outcome: "browsing",
+          updatedAt: new Date(now - i * 60_000),
+          conversationData: [
+            { role: "user" as const, content: `Question number ${i + 1}`, timestamp: new Date(now).toISOString() },
+          ],
+        })),
+      ),
   );
   await signIn(owner);
   await page.goto(`/analytics/${card.id}`);

@@ -268,11 +268,7 @@ export const ANSWERS: Record<string, Answers> = {
   "POST /api/login": anyone(USER),
   "POST /api/logout": anyone(DONE),
   "GET /api/plan-requests": { ...administrators(REFUSED), system: keys("items[] next total") },
-  "POST /api/plan-requests": {
-    ...anyone(REFUSED),
-    visitor: SIGNED_OUT,
-    other: keys("id plan grantedAt createdAt"),
-  },
+  "POST /api/plan-requests": { ...anyone(REFUSED), visitor: SIGNED_OUT, other: keys("id plan grantedAt createdAt") },
   "DELETE /api/plan-requests/:id": { ...administrators(REFUSED), system: NO_CALL },
   "POST /api/plan-requests/:id/grant": { ...administrators(REFUSED), system: NO_CALL },
   "GET /api/push-subscriptions": signedIn(keys("publicKey items[]")),

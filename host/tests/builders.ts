@@ -116,12 +116,9 @@ export async function aSession({ transaction, tables: { sessions } }: Database, 
   const tokenHash = createHash("sha256").update(token).digest("hex");
   const now = new Date();
   await transaction((tx) =>
-    tx.insert(sessions).values({
-      tokenHash,
-      userId: user.id,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + 3_600_000),
-    }),
+    tx
+      .insert(sessions)
+      .values({ tokenHash, userId: user.id, lastSeenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) }),
   );
   return `meishi_session=${token}`;
 }

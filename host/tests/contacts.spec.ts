@@ -145,11 +145,13 @@ for (const [width, height] of [
       await page.goto("/contacts");
       await page.getByRole("button", { name: "Import" }).click();
       const dialog = page.getByRole("dialog", { name: "Import contacts" });
-      await dialog.locator("input[type=file]").setInputFiles({
-        name: "people.csv",
-        mimeType: "text/csv",
-        buffer: Buffer.from("Name;E-Mail\nAda;ada@example.com\nBen;ben@example.com\nCy;cy@\n"),
-      });
+      await dialog
+        .locator("input[type=file]")
+        .setInputFiles({
+          name: "people.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from("Name;E-Mail\nAda;ada@example.com\nBen;ben@example.com\nCy;cy@\n"),
+        });
       await expect(dialog.getByText("2 new, 0 already known.")).toBeVisible();
       await expect(dialog.getByText("1 row is skipped")).toBeVisible();
       await expectNoAxeFindings();

@@ -81,10 +81,7 @@ describe("the shape of", () => {
     const submission = await anyone(
       "POST",
       `/api/card/${card.slug}/submissions`,
-      {
-        formData: { name: "Ben", email: "ben@example.com", message: "Hello" },
-        consent: true,
-      },
+      { formData: { name: "Ben", email: "ben@example.com", message: "Hello" }, consent: true },
       VISITOR_AGENT,
     );
     expect(submission.status).toBe(201);

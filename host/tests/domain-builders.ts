@@ -52,11 +52,7 @@ export function callAs(
         const parts: Buffer[] = [];
         incoming.on("data", (part: Buffer) => parts.push(part));
         incoming.on("end", () =>
-          resolve({
-            status: incoming.statusCode!,
-            headers: incoming.headers,
-            text: Buffer.concat(parts).toString(),
-          }),
+          resolve({ status: incoming.statusCode!, headers: incoming.headers, text: Buffer.concat(parts).toString() }),
         );
       },
     );

@@ -141,14 +141,16 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     );
     yield* run(tx.insert(tables.pwaSettings).values({ scope: String(owner.id), settings: { appName: "Ada's cards" } }));
     yield* run(
-      tx.insert(tables.salesbotConfigs).values({
-        cardId,
-        isEnabled: true,
-        services: ["Portraits"],
-        priceRanges: [["Portrait", 100]],
-        knowledge: [{ question: "Where?", answer: "In Springfield." }],
-        workingHours: { timeZone: "UTC", days: { mon: [{ from: "09:00", to: "17:00" }] } },
-      }),
+      tx
+        .insert(tables.salesbotConfigs)
+        .values({
+          cardId,
+          isEnabled: true,
+          services: ["Portraits"],
+          priceRanges: [["Portrait", 100]],
+          knowledge: [{ question: "Where?", answer: "In Springfield." }],
+          workingHours: { timeZone: "UTC", days: { mon: [{ from: "09:00", to: "17:00" }] } },
+        }),
     );
   });
   return {

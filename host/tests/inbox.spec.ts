@@ -4,13 +4,15 @@ import type { Host } from "./host.ts";
 
 const aConversation = ({ database: { transaction, tables } }: Host, values: Partial<SalesbotConversation>) =>
   transaction((tx) =>
-    tx.insert(tables.salesbotConversations).values({
-      cardId: values.cardId!,
-      sessionId: crypto.randomUUID(),
-      conversationData: [{ role: "user", content: "May I ask you something?", timestamp: new Date().toISOString() }],
-      lastMessage: "May I ask you something?",
-      ...values,
-    }),
+    tx
+      .insert(tables.salesbotConversations)
+      .values({
+        cardId: values.cardId!,
+        sessionId: crypto.randomUUID(),
+        conversationData: [{ role: "user", content: "May I ask you something?", timestamp: new Date().toISOString() }],
+        lastMessage: "May I ask you something?",
+        ...values,
+      }),
   );
 
 test("a conversation that begins while the inbox is open appears in it, with what is searched for", async ({

@@ -71,10 +71,7 @@ describe("the contact form", () => {
       "POST",
       "/api/card/demo/submissions",
       { ...body, ...more },
-      {
-        "accept-language": language,
-        accept: "application/problem+json",
-      },
+      { "accept-language": language, accept: "application/problem+json" },
     );
 
   test("answers in the language it was read in, else in the browser's", async () => {

@@ -99,11 +99,13 @@ test.describe("a card of paper", () => {
   test("is told apart from a picture of nothing; both sides make one contact", async ({ page, makeUser, signIn }) => {
     await signIn(await makeUser());
     await page.goto("/scan");
-    await page.locator("input[type=file]").setInputFiles({
-      name: "table.png",
-      mimeType: "image/png",
-      buffer: await photographOf(page, [""], "background:#2b2622"),
-    });
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({
+        name: "table.png",
+        mimeType: "image/png",
+        buffer: await photographOf(page, [""], "background:#2b2622"),
+      });
     await expect(page.getByText("No contact found")).toBeVisible({ timeout: 60_000 });
     await photograph(page, await photographOf(page, ["Imogen Hale", "Head of Events"]));
     await expect(card(page).getByLabel("Name", { exact: true })).toHaveValue("Imogen Hale", { timeout: 60_000 });
@@ -141,11 +143,13 @@ const fillQueue = (page: Page, userId: number) =>
         const opening = indexedDB.open("meishi-scans", 1);
         opening.onsuccess = () => {
           const transaction = opening.result.transaction("scans", "readwrite");
-          transaction.objectStore("scans").put({
-            ...{ key: "full", userId: user, at: Date.now(), problem: "Refused" },
-            details: { name: "Ben", company: null, title: null, emails: [], phones: [], notes: null },
-            pictures: Array.from({ length: 100 }, () => new Blob(["picture"])),
-          });
+          transaction
+            .objectStore("scans")
+            .put({
+              ...{ key: "full", userId: user, at: Date.now(), problem: "Refused" },
+              details: { name: "Ben", company: null, title: null, emails: [], phones: [], notes: null },
+              pictures: Array.from({ length: 100 }, () => new Blob(["picture"])),
+            });
           transaction.oncomplete = () => (opening.result.close(), resolve());
         };
       }),

@@ -19,14 +19,16 @@ test("a visitor of another site asks, qualifies and leaves an email; the owner f
     tables: { mailOutbox, salesbotConfigs },
   } = host.database;
   await transaction((tx) =>
-    tx.insert(salesbotConfigs).values({
-      cardId: card.id,
-      isEnabled: true,
-      botName: "Harbour Helper",
-      services: ["Kite repair"],
-      priceRanges: [["Kite repair", 45]],
-      leadQualificationQuestions: ["How soon do you need it?"],
-    }),
+    tx
+      .insert(salesbotConfigs)
+      .values({
+        cardId: card.id,
+        isEnabled: true,
+        botName: "Harbour Helper",
+        services: ["Kite repair"],
+        priceRanges: [["Kite repair", 45]],
+        leadQualificationQuestions: ["How soon do you need it?"],
+      }),
   );
 
   const sent: { messageId: string }[] = [];

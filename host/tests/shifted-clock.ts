@@ -20,8 +20,5 @@ export function shiftedClock(folder: string): ShiftedClock {
     const real = Date, now = real.now.bind(real), shifted = () => now() + Number(readFileSync(${JSON.stringify(shift)}, "utf8") || 0);
     globalThis.Date = class extends real { constructor(...given) { given.length ? super(...given) : super(shifted()); } static now() { return shifted(); } };`,
   );
-  return {
-    preload: `--import=${module}`,
-    set: (milliseconds) => writeFileSync(shift, String(milliseconds)),
-  };
+  return { preload: `--import=${module}`, set: (milliseconds) => writeFileSync(shift, String(milliseconds)) };
 }

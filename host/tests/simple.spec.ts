@@ -90,10 +90,7 @@ for (const size of SIZES) {
     await watchShifts(page);
     const open = async (path: string) => {
       await page.goto(path, { waitUntil: "networkidle" });
-      await page.screenshot({
-        path: test.info().outputPath(`${path.replaceAll(/\W+/g, "-")}.png`),
-        fullPage: true,
-      });
+      await page.screenshot({ path: test.info().outputPath(`${path.replaceAll(/\W+/g, "-")}.png`), fullPage: true });
       await expectOneFilled(page, path);
     };
     for (const path of ["/welcome", "/dashboard", "/inbox", "/team"]) await open(path);

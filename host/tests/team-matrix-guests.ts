@@ -192,10 +192,7 @@ const FURTHER: Case[] = [
   [
     "tries the assistant",
     (call, { card }) =>
-      call("POST", `/api/salesbot/${card.id}/trial`, {
-        settings: { botName: "Bo" },
-        message: "Hello",
-      }),
+      call("POST", `/api/salesbot/${card.id}/trial`, { settings: { botName: "Bo" }, message: "Hello" }),
     holders(),
   ],
   ["asks for a card's addresses", get(({ card }) => `/api/addresses?card=${card.id}`), holders()],

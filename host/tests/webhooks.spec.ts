@@ -105,12 +105,14 @@ test("on a phone, a long address and a long list stay within the page", async ({
   const user = await makeUser({ accessLevel: 3 });
   const { transaction, tables } = host.database;
   await transaction((tx) =>
-    tx.insert(tables.webhooks).values({
-      userId: user.id,
-      url: `${receiver.url}/${"long".repeat(60)}`,
-      events: ["card.saved"],
-      sealedSecret: "",
-    }),
+    tx
+      .insert(tables.webhooks)
+      .values({
+        userId: user.id,
+        url: `${receiver.url}/${"long".repeat(60)}`,
+        events: ["card.saved"],
+        sealedSecret: "",
+      }),
   );
   await signIn(user);
   await page.setViewportSize({ width: 390, height: 844 });

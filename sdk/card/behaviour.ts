@@ -45,16 +45,7 @@ export function enhance(
   const card = root.querySelector<HTMLElement>(".meishi");
   const cardId = Number(card?.dataset.card);
   if (!card || !cardId) return;
-  const context: Context = {
-    root,
-    card,
-    cardId,
-    signal,
-    origin,
-    words,
-    notify: onEvent,
-    toast: toaster(card),
-  };
+  const context: Context = { root, card, cardId, signal, origin, words, notify: onEvent, toast: toaster(card) };
 
   card.addEventListener("click", (event) => handleClick(context, event), { signal });
   card.addEventListener(

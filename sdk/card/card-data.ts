@@ -64,12 +64,7 @@ export interface Translation {
   about?: string;
   customButtons?: { text?: string }[];
   gallery?: { alt?: string }[];
-  formConfig?: {
-    title?: string;
-    consentText?: string;
-    thankYou?: string;
-    fields?: { label?: string }[];
-  };
+  formConfig?: { title?: string; consentText?: string; thankYou?: string; fields?: { label?: string }[] };
 }
 
 export type Translations = Partial<Record<Language, Translation>>;

@@ -142,10 +142,5 @@ export const launch: Launch = (input, loadChunk, pending) => {
     }
   }, signal);
 
-  return {
-    open,
-    close,
-    toggle: () => (position?.window?.isVisible ? close() : open()),
-    destroy: () => stop.abort(),
-  };
+  return { open, close, toggle: () => (position?.window?.isVisible ? close() : open()), destroy: () => stop.abort() };
 };

@@ -52,10 +52,7 @@ test("the side is the one asked for, else where lines end", () => {
   expect(read({ card: "m", position: "left" }, HERE).side).toBe("left");
   expect(read({ card: "m", position: "middle" }, HERE).side).toBe("right");
   expect(read({ card: "m", locale: "ar-EG" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
-  expect(read({ card: "m", locale: "ar", position: "right" }, HERE)).toMatchObject({
-    side: "right",
-    dir: "rtl",
-  });
+  expect(read({ card: "m", locale: "ar", position: "right" }, HERE)).toMatchObject({ side: "right", dir: "rtl" });
   direction = "rtl";
   expect(read({ card: "m" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
   expect(read({ card: "m", locale: "en" }, HERE)).toMatchObject({ side: "right", dir: "ltr" });

@@ -80,11 +80,7 @@ export type FirstPassword = z.infer<typeof firstPasswordForm>;
 
 /** The page behind a reset link: a new password, twice. */
 export const passwordChoice = z
-  .object({
-    token: linkToken,
-    newPassword,
-    confirmPassword: z.string(accountMessages.passwordsDiffer),
-  })
+  .object({ token: linkToken, newPassword, confirmPassword: z.string(accountMessages.passwordsDiffer) })
   .refine(isConfirmed, mismatch);
 export type PasswordChoice = z.infer<typeof passwordChoice>;
 

@@ -141,10 +141,7 @@ async function withNames(rows: Row[]): Promise<Activity[]> {
       at: createdAt.toISOString(),
       actor: { id: actorId, name: names.get(`user:${actorId}`) ?? null },
       action,
-      target: {
-        ...target,
-        name: nameWith(names.get(`${target.kind}:${target.id}`), detail.to),
-      },
+      target: { ...target, name: nameWith(names.get(`${target.kind}:${target.id}`), detail.to) },
       teamId,
       fields: Array.isArray(detail.fields) ? detail.fields.map(String) : [],
     };

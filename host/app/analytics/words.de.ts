@@ -112,10 +112,7 @@ export const words: AnalyticsWords = {
       text: "In diesem Zeitraum gab es keine Besuche. Teilen Sie Ihre Karte, um das zu ändern.",
       strong: "keine Besuche",
     }),
-    fell: (what, rate) => ({
-      text: `${what}: ${rate} weniger als im Zeitraum davor.`,
-      strong: `${rate} weniger`,
-    }),
+    fell: (what, rate) => ({ text: `${what}: ${rate} weniger als im Zeitraum davor.`, strong: `${rate} weniger` }),
     performs: (how, count) => ({
       text: `Ihre Karte läuft ${how}: ${views(count, count.toLocaleString("de"))}.`,
       strong: how,

@@ -1,11 +1,7 @@
 import type { AuthWords } from "./words.en.ts";
 
 export const words: AuthWords = {
-  titles: {
-    login: "Anmelden",
-    reset: "Passwort zurücksetzen",
-    factor: "Zweiter Faktor",
-  },
+  titles: { login: "Anmelden", reset: "Passwort zurücksetzen", factor: "Zweiter Faktor" },
   about: {
     label: "Über Meishi",
     role: "Architektin, Studio Beispiel",

@@ -3,11 +3,7 @@ import { CHOOSE_PASSWORD, LINK_EXPIRED } from "./sentences.ts";
 
 /** Pages for signing in and up. */
 export const words = {
-  titles: {
-    login: "Login",
-    reset: "Reset password",
-    factor: "Second factor",
-  },
+  titles: { login: "Login", reset: "Reset password", factor: "Second factor" },
   about: {
     label: "About Meishi",
     role: "Architect, Example Studio",

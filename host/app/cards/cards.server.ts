@@ -113,12 +113,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
     const created = yield* getRow(
       tx
         .insert(businessCards)
-        .values({
-          ...columns,
-          userId: owner.id,
-          slug,
-          name: content.name ?? owner.fullName ?? owner.username,
-        })
+        .values({ ...columns, userId: owner.id, slug, name: content.name ?? owner.fullName ?? owner.username })
         .returning(),
     );
     yield* recordForeignCardAudit(tx, actor, "card.create", created);

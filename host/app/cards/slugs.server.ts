@@ -32,10 +32,7 @@ export async function checkSlug(actor: Actor, slug: string, cardId?: number) {
         );
   if (!former || former.userId === (card?.userId ?? actor.id)) return { isFree: true };
   if (actor.level < LEVEL.admin) return { isFree: false };
-  return {
-    isFree: true,
-    warning: cardMessages.slugWillMove(`/view/${slug}`),
-  };
+  return { isFree: true, warning: cardMessages.slugWillMove(`/view/${slug}`) };
 }
 
 interface SlugClaim {

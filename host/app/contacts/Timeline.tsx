@@ -38,12 +38,7 @@ export function Timeline({ contact }: { contact: Person }) {
       what: words.story.conversation(leadScore),
       to: `/inbox?card=${cardId}&conversation=${id}`,
     })),
-    ...consent.map(({ text, at }, i) => ({
-      key: `consent ${i}`,
-      at,
-      text,
-      what: words.story.agreed,
-    })),
+    ...consent.map(({ text, at }, i) => ({ key: `consent ${i}`, at, text, what: words.story.agreed })),
     { key: "first", at: first, what: words.story.first, text: "" },
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   const day = useFormatDate();

@@ -181,9 +181,7 @@ export type ExportQuery = z.output<typeof exportQuery>;
 
 export const mergeBody = z.object({ into: rowId });
 
-export const deletion = z.object({
-  keep: z.enum(["messages"], "keep must be messages").optional(),
-});
+export const deletion = z.object({ keep: z.enum(["messages"], "keep must be messages").optional() });
 
 const ids = z
   .array(rowId, "ids must be a list")

@@ -26,9 +26,7 @@ import { useWords } from "../ui/use-words.ts";
 import { ClientOnly } from "../ui/ClientOnly.tsx";
 import { dashboardWords } from "./words.en.ts";
 
-const EndingAddresses = lazy(async () => ({
-  default: (await import("../cards/lost-links/LostLinks.tsx")).LostLinks,
-}));
+const EndingAddresses = lazy(async () => ({ default: (await import("../cards/lost-links/LostLinks.tsx")).LostLinks }));
 
 /** For those with more than one card. */
 const CardGrid = lazy(async () => ({ default: (await import("./CardGrid.tsx")).CardGrid }));

@@ -26,11 +26,7 @@ export const words: DashboardWords = {
   },
   latest: "Neues",
   anonymous: "Besucher",
-  add: {
-    profilePicture: "Foto hinzufügen",
-    phone: "Telefonnummer hinzufügen",
-    title: "Position hinzufügen",
-  },
+  add: { profilePicture: "Foto hinzufügen", phone: "Telefonnummer hinzufügen", title: "Position hinzufügen" },
   all: "Alle Ihre Karten",
   find: "Karte suchen",
   notFound: "Keine Karte hat diesen Namen, dieses Unternehmen oder diesen Link.",

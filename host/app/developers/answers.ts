@@ -42,10 +42,12 @@ const card = z
     formConfig: open,
     customizations: open,
     isPaused: z.boolean().meta({ description: "If true, visitors see a notice instead of the card" }),
-    followers: z.enum(FOLLOWERS).meta({
-      description:
-        "Whose saved contacts receive updates of this card: nobody's, those of people who exchanged details, or anybody's",
-    }),
+    followers: z
+      .enum(FOLLOWERS)
+      .meta({
+        description:
+          "Whose saved contacts receive updates of this card: nobody's, those of people who exchanged details, or anybody's",
+      }),
     followedBy: count.meta({ description: "Number of accounts with a contact that follows the card, at most 1,000" }),
     teamId: id.nullable(),
     templateId: id.nullable(),
@@ -123,9 +125,12 @@ const contact = z
     conversations: z.array(z.object({ ...timelineEntry, leadScore: count })),
     consent: z.array(z.object({ text: z.string(), source: z.string(), at })),
     cards: z.array(z.object({ id, slug: z.string(), name: text })),
-    follows: z.object({ cardId: id, slug: z.string() }).nullable().meta({
-      description: "Card that keeps name, phone numbers, emails, title, company and picture up to date; null if none",
-    }),
+    follows: z
+      .object({ cardId: id, slug: z.string() })
+      .nullable()
+      .meta({
+        description: "Card that keeps name, phone numbers, emails, title, company and picture up to date; null if none",
+      }),
   })
   .meta({ id: "Contact" });
 const contactPicture = z.object({ url: z.string(), width: count.nullable(), height: count.nullable() });

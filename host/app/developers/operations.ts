@@ -103,10 +103,7 @@ export const OPERATIONS: Record<string, Operation> = {
   "GET /api/inbox": { ...reads("List the inbox", answers.inbox), formats: [CSV] },
   "PATCH /api/inbox/{kind}/{id}": reads("Mark or archive an inbox item", answers.inboxItem),
   "DELETE /api/inbox/{kind}/{id}": removes("Delete an inbox item"),
-  "GET /api/conversations": {
-    ...reads("List conversations", answers.conversations, LIST_HEADERS),
-    formats: [CSV],
-  },
+  "GET /api/conversations": { ...reads("List conversations", answers.conversations, LIST_HEADERS), formats: [CSV] },
   "GET /api/conversations/{id}": reads(
     "Read a conversation",
     answers.conversationThread,
@@ -119,10 +116,7 @@ export const OPERATIONS: Record<string, Operation> = {
     answers.personMessage,
     "Takes over the conversation: the assistant stays silent until you hand it back in the inbox.",
   ),
-  "GET /api/business-cards/{id}/submissions": {
-    ...reads("List messages to a card", answers.messages),
-    formats: [CSV],
-  },
+  "GET /api/business-cards/{id}/submissions": { ...reads("List messages to a card", answers.messages), formats: [CSV] },
   "GET /api/submissions/{id}": downloads("Download a message's sender", "text/vcard"),
   "DELETE /api/submissions/{id}": removes("Delete a message"),
   "GET /api/salesbot/{cardId}/conversations": {

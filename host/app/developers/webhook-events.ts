@@ -43,10 +43,7 @@ const EVENTS: Record<WebhookEvent, { summary: string; data: object }> = {
     data: CONVERSATION,
   },
   "conversation.needs_person": { summary: "A visitor asked to talk to a person.", data: CONVERSATION },
-  "card.saved": {
-    summary: "A visitor saved a card.",
-    data: { cardId: 1, country: "GB", device: "mobile", at: AT },
-  },
+  "card.saved": { summary: "A visitor saved a card.", data: { cardId: 1, country: "GB", device: "mobile", at: AT } },
   "card.updated": {
     summary: "A card was changed in an editor; `fields` lists the changed fields.",
     data: { id: 1, slug: "mara", name: "Mara Ellington", fields: ["title"], version: 2, updatedAt: AT },

@@ -8,11 +8,7 @@ interface Device {
   text: string;
 }
 
-const DEVICE_CLASS_LABELS: Record<DeviceClass, string> = {
-  mobile: "Mobile",
-  tablet: "Tablet",
-  desktop: "Desktop",
-};
+const DEVICE_CLASS_LABELS: Record<DeviceClass, string> = { mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" };
 const MAX_USER_AGENT = 1_000;
 
 /**

@@ -54,10 +54,7 @@ function judgeWay(
   if (own.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(mainHost, own.why) };
   const foreign = addresses.records.filter((address) => !own.records.includes(address));
   if (foreign.length < addresses.records.length)
-    return {
-      is: "good",
-      note: foreign.length === 0 ? null : domainMessages.someElsewhere(host, foreign.join(", ")),
-    };
+    return { is: "good", note: foreign.length === 0 ? null : domainMessages.someElsewhere(host, foreign.join(", ")) };
   const fix = needsAddress ? domainMessages.setAddress(own.records) : domainMessages.setAlias(mainHost);
   if (aliases.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(host, aliases.why) };
   const target = aliases.records[0] ?? addresses.records.join(", ");

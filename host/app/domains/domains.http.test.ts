@@ -152,9 +152,7 @@ describe("adding", () => {
     expect(page).toMatchObject({ total: 4, items: [{}, {}, {}] });
     const rest = await administrator.call("GET", `/api/domains?limit=3&cursor=${page.next}`);
     expect(rest.json()).toMatchObject({ total: 4, next: null, items: [{}] });
-    const again = await administrator.call("POST", "/api/domains", {
-      host: (page.items[0] as { host: string }).host,
-    });
+    const again = await administrator.call("POST", "/api/domains", { host: (page.items[0] as { host: string }).host });
     expect([again.status, again.text]).toEqual([409, "You have already added this domain."]);
   });
 

@@ -2,10 +2,7 @@ import type { DomainWords } from "./words.en.ts";
 
 export const words: DomainWords = {
   states: {
-    waiting: {
-      label: "Wartet auf Einträge",
-      text: "Legen Sie diese Einträge dort an, wo Ihre Domain verwaltet wird.",
-    },
+    waiting: { label: "Wartet auf Einträge", text: "Legen Sie diese Einträge dort an, wo Ihre Domain verwaltet wird." },
     live: { label: "Aktiv", text: "Besucher sehen Ihre Karten hier." },
     failing: {
       label: "Einträge fehlen",
@@ -90,9 +87,6 @@ export const words: DomainWords = {
     name: "Name",
     value: "Wert",
     copied: { name: "Name kopiert", value: "Wert kopiert" },
-    copy: {
-      name: (type) => `Namen von ${type} kopieren`,
-      value: (type) => `Wert von ${type} kopieren`,
-    },
+    copy: { name: (type) => `Namen von ${type} kopieren`, value: (type) => `Wert von ${type} kopieren` },
   },
 };

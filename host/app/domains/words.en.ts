@@ -88,10 +88,7 @@ export const words = {
     name: "Name",
     value: "Value",
     copied: { name: "Name copied", value: "Value copied" },
-    copy: {
-      name: (type: string) => `Copy name of ${type}`,
-      value: (type: string) => `Copy value of ${type}`,
-    },
+    copy: { name: (type: string) => `Copy name of ${type}`, value: (type: string) => `Copy value of ${type}` },
   },
 };
 

@@ -155,13 +155,7 @@ function cut(
     minWidth,
     kind,
     type,
-  }: {
-    zoom: number;
-    rotation: number;
-    minWidth: number;
-    kind: PictureKind;
-    type: string;
-  },
+  }: { zoom: number; rotation: number; minWidth: number; kind: PictureKind; type: string },
 ): Promise<Blob | null> {
   const target = targetOf(kind);
   const natural = image.naturalWidth / image.width;

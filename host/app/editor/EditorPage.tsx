@@ -29,10 +29,7 @@ const TABS: { value: TabName; field?: FieldName; Panel: ComponentType<TabProps> 
 ];
 const EditorDialogs = lazy(() => import("./EditorDialogs.tsx"));
 const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
-const ADVANCED: (typeof TABS)[number] = {
-  value: "advanced",
-  Panel: lazy(() => import("./tabs/AdvancedTab.tsx")),
-};
+const ADVANCED: (typeof TABS)[number] = { value: "advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
 export function EditorPage({

@@ -27,10 +27,7 @@ export const GUIDE_STEPS: GuideStep[] = [
     isDone: ({ profilePicture, coverPhoto, theme, customizations: { colors } }) =>
       Boolean(profilePicture || coverPhoto || theme !== "minimalist" || Object.keys(colors ?? {}).length > 0),
   },
-  {
-    tab: "gallery",
-    isDone: (card) => shows(card, "gallery") && card.gallery.some(({ url }) => isFilled(url)),
-  },
+  { tab: "gallery", isDone: (card) => shows(card, "gallery") && card.gallery.some(({ url }) => isFilled(url)) },
   {
     tab: "social",
     isDone: (card) =>

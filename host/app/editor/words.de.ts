@@ -155,11 +155,7 @@ export const words: EditorWords = {
     newer: "Neuere Fassung verwenden",
     keep: "Meine Änderungen behalten",
   },
-  draft: {
-    title: "Sie haben nicht gespeicherte Änderungen",
-    restore: "Wiederherstellen",
-    discard: "Verwerfen",
-  },
+  draft: { title: "Sie haben nicht gespeicherte Änderungen", restore: "Wiederherstellen", discard: "Verwerfen" },
   reset: {
     button: "Zurücksetzen",
     title: "Änderungen verwerfen?",
@@ -167,11 +163,7 @@ export const words: EditorWords = {
     busy: "Wird geladen …",
     text: "Die Karte wird auf den zuletzt gespeicherten Stand zurückgesetzt.",
   },
-  leave: {
-    confirm: "Verlassen",
-    stay: "Bleiben",
-    text: "Ihre Änderungen sind noch nicht gespeichert.",
-  },
+  leave: { confirm: "Verlassen", stay: "Bleiben", text: "Ihre Änderungen sind noch nicht gespeichert." },
   guide: {
     steps: { basic: "Grunddaten", design: "Design", gallery: "Galerie", social: "Netzwerke", buttons: "Schaltflächen" },
     title: "Anleitung",
@@ -182,12 +174,7 @@ export const words: EditorWords = {
     dismiss: "Nicht mehr zeigen",
     percent: (percent) => `Anleitung ${percent} %`,
   },
-  times: {
-    from: "Zeigen ab",
-    until: "Zeigen bis",
-    shown: "Zeitweise zu sehen",
-    only: "Nur zeitweise zeigen",
-  },
+  times: { from: "Zeigen ab", until: "Zeigen bis", shown: "Zeitweise zu sehen", only: "Nur zeitweise zeigen" },
   picture: {
     uploading: "Wird hochgeladen …",
     progress: "Fortschritt",

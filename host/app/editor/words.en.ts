@@ -8,12 +8,7 @@ export const words = {
   saving: "Saving...",
   undo: "Undo",
   redo: "Redo",
-  preview: {
-    name: "Live preview",
-    unsaved: "Unsaved changes",
-    hide: "Hide preview",
-    show: "Show preview",
-  },
+  preview: { name: "Live preview", unsaved: "Unsaved changes", hide: "Hide preview", show: "Show preview" },
   basic: {
     languages: "Add translations",
     currentPicture: (label: string) => `Current ${label.toLowerCase()}`,
@@ -146,11 +141,7 @@ export const words = {
     newer: "Use the newer version",
     keep: "Keep my edits",
   },
-  draft: {
-    title: "You have unsaved edits",
-    restore: "Restore edits",
-    discard: "Discard",
-  },
+  draft: { title: "You have unsaved edits", restore: "Restore edits", discard: "Discard" },
   reset: {
     button: "Reset",
     title: "Discard your edits?",
@@ -158,11 +149,7 @@ export const words = {
     busy: "Loading...",
     text: "The card goes back to its last saved version.",
   },
-  leave: {
-    confirm: "Leave",
-    stay: "Stay",
-    text: "You have unsaved edits.",
-  },
+  leave: { confirm: "Leave", stay: "Stay", text: "You have unsaved edits." },
   guide: {
     steps: { basic: "Basic info", design: "Design", gallery: "Gallery", social: "Social links", buttons: "Buttons" },
     title: "Editor Guide",
@@ -195,13 +182,7 @@ export const words = {
     size: "Image size",
     done: "Upload successful",
     doneText: "Your image has been uploaded successfully.",
-    crop: {
-      title: "Crop image",
-      picture: "Picture to crop",
-      zoom: "Zoom",
-      rotation: "Rotation",
-      apply: "Apply crop",
-    },
+    crop: { title: "Crop image", picture: "Picture to crop", zoom: "Zoom", rotation: "Rotation", apply: "Apply crop" },
     current: (label: string) => `Current ${label.toLowerCase()}`,
     choose: (label: string) => `${label}: choose a file`,
     take: (label: string) => `${label}: take a photo`,

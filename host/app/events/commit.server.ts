@@ -123,12 +123,7 @@ function* insertRaw(
 ): TxSteps<number[]> {
   const rows = events.map((event) => ({
     event,
-    common: {
-      cardId: event.cardId,
-      timestamp: event.at,
-      country: event.country,
-      filtered: filteredBy(event, owners),
-    },
+    common: { cardId: event.cardId, timestamp: event.at, country: event.country, filtered: filteredBy(event, owners) },
   }));
   const inserted = yield* run(insertOf());
   // RETURNING guarantees no order, but ids are assigned in the order of the values.

@@ -48,12 +48,14 @@ async function addEvents(database: Database, cardId: number): Promise<void> {
   const outcomes = await commitEvents(database, [...daily, ...busy, ...clicks]);
   await commitEvents(
     database,
-    outcomes.slice(0, 100).map((outcome, i) => ({
-      kind: "completion" as const,
-      cardId,
-      viewId: "id" in outcome ? outcome.id : 0,
-      seconds: i + 1,
-    })),
+    outcomes
+      .slice(0, 100)
+      .map((outcome, i) => ({
+        kind: "completion" as const,
+        cardId,
+        viewId: "id" in outcome ? outcome.id : 0,
+        seconds: i + 1,
+      })),
   );
   await deleteOldQuarters(database, NOW);
 }

@@ -140,13 +140,7 @@ function sourcesOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables
     {
       kind: "view",
       table: cardViews,
-      facts: {
-        ...common(cardViews),
-        device: viewerDevice,
-        campaignId: cardViews.campaignId,
-        source,
-        referrer,
-      },
+      facts: { ...common(cardViews), device: viewerDevice, campaignId: cardViews.campaignId, source, referrer },
       seconds,
     },
     {

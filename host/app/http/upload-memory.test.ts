@@ -50,15 +50,11 @@ test("an upload is counted while it is read, and no longer when it is too large 
   expect(() => of(1).take(14 * 1024 * 1024)).toThrow(TooManyRequests);
   await expect(
     readBody(posted(aForm(9 * 1024 * 1024)), uploadBody, { level: 1, reservation: of(2) }),
-  ).rejects.toMatchObject({
-    status: 413,
-  });
+  ).rejects.toMatchObject({ status: 413 });
   of(2).take(12 * 1024 * 1024);
   await expect(
     readBody(posted(aForm(7 * 1024 * 1024)), uploadBody, { level: 1, reservation: of(3) }),
-  ).rejects.toMatchObject({
-    status: 503,
-  });
+  ).rejects.toMatchObject({ status: 503 });
 });
 
 test("other bodies are not counted", async () => {

@@ -15,9 +15,7 @@ import { inboxWords } from "./words.en.ts";
 
 const Message = lazy(async () => ({ default: (await import("../submissions/Message.tsx")).Message }));
 const Question = lazy(async () => ({ default: (await import("../salesbot/inbox/Question.tsx")).Question }));
-const Conversation = lazy(async () => ({
-  default: (await import("../salesbot/inbox/Conversation.tsx")).Conversation,
-}));
+const Conversation = lazy(async () => ({ default: (await import("../salesbot/inbox/Conversation.tsx")).Conversation }));
 
 interface Props {
   opened: OpenedItem;

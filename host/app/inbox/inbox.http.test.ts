@@ -27,30 +27,32 @@ beforeAll(async () => {
   const { tables, transaction } = host.database;
   for (let i = 0; i < 3; i++) {
     await transaction((tx) =>
-      tx.insert(tables.formSubmissions).values({
-        cardId: card.id,
-        formData: { name: `Writer ${i}`, email: `w${i}@example.com`, message: `Hello ${i}` },
-        timestamp: new Date(Date.UTC(2026, 5, 1, 12, 0, i)),
-      }),
+      tx
+        .insert(tables.formSubmissions)
+        .values({
+          cardId: card.id,
+          formData: { name: `Writer ${i}`, email: `w${i}@example.com`, message: `Hello ${i}` },
+          timestamp: new Date(Date.UTC(2026, 5, 1, 12, 0, i)),
+        }),
     );
     await transaction((tx) =>
-      tx.insert(tables.salesbotConversations).values({
-        cardId: card.id,
-        sessionId: `s${i}`,
-        visitorName: `Talker ${i}`,
-        conversationData: [
-          { role: "user", content: `Do you sell houses? ${i}`, timestamp: "2026-06-01T12:00:00.000Z" },
-        ],
-        updatedAt: new Date(Date.UTC(2026, 5, 1, 12, 0, i)),
-      }),
+      tx
+        .insert(tables.salesbotConversations)
+        .values({
+          cardId: card.id,
+          sessionId: `s${i}`,
+          visitorName: `Talker ${i}`,
+          conversationData: [
+            { role: "user", content: `Do you sell houses? ${i}`, timestamp: "2026-06-01T12:00:00.000Z" },
+          ],
+          updatedAt: new Date(Date.UTC(2026, 5, 1, 12, 0, i)),
+        }),
     );
   }
   await transaction((tx) =>
-    tx.insert(tables.salesbotUnanswered).values({
-      cardId: card.id,
-      question: "Do you take dogs?",
-      lastAt: new Date(Date.UTC(2026, 5, 1, 12, 0, 0)),
-    }),
+    tx
+      .insert(tables.salesbotUnanswered)
+      .values({ cardId: card.id, question: "Do you take dogs?", lastAt: new Date(Date.UTC(2026, 5, 1, 12, 0, 0)) }),
   );
 });
 afterAll(() => host.stop());

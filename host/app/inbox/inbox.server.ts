@@ -30,11 +30,7 @@ const { businessCards, salesbotConversations, salesbotUnanswered } = tables;
 
 export type Counts = Record<InboxKind | "all", number>;
 
-const SOURCES: Record<InboxKind, InboxSource> = {
-  message: messages,
-  conversation: conversations,
-  question: questions,
-};
+const SOURCES: Record<InboxKind, InboxSource> = { message: messages, conversation: conversations, question: questions };
 
 /** Label of a kind in a CSV file. */
 const KIND_LABELS: Record<InboxKind, string> = {

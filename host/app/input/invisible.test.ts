@@ -44,11 +44,7 @@ test("what was sent is cleaned in its one-line values, secrets and longer texts 
     none: null,
     ["__proto__"]: "x",
   };
-  expect(stripInvisibleIn(sent)).toEqual({
-    ...sent,
-    name: "Nora",
-    contacts: [{ value: "+49 170 1" }],
-  });
+  expect(stripInvisibleIn(sent)).toEqual({ ...sent, name: "Nora", contacts: [{ value: "+49 170 1" }] });
 });
 
 test("what is longer than any line, and a body of nothing else, is not looked at to its end", () => {

@@ -126,15 +126,9 @@ export const words: LandingWords = {
     seePlan: "Ihren Tarif ansehen",
     choose: (plan) => `${plan} wählen`,
     everythingIn: (plan) => `Alles aus ${plan}`,
-    basic: {
-      line: "Für eine Person und eine Karte.",
-    },
-    professional: {
-      line: "Für alle, deren Karte Aufträge bringt.",
-    },
-    enterprise: {
-      line: "Für Teams und Marken.",
-    },
+    basic: { line: "Für eine Person und eine Karte." },
+    professional: { line: "Für alle, deren Karte Aufträge bringt." },
+    enterprise: { line: "Für Teams und Marken." },
   },
   voices: {
     heading: "So ist es, eine zu haben",

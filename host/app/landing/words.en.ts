@@ -61,10 +61,7 @@ export const words = {
       title: "QR code sharing",
       text: "A code for the badge, the van or the last slide. Printed codes keep working when your link changes.",
     },
-    pencil: {
-      title: "Visual editor",
-      text: "Tap what you want to change and see it change. No forms to get lost in.",
-    },
+    pencil: { title: "Visual editor", text: "Tap what you want to change and see it change. No forms to get lost in." },
     chart: {
       title: "Analytics",
       text: "Who opened your card, when, on what, and which link they followed. Without tracking cookies.",
@@ -81,10 +78,7 @@ export const words = {
       title: "Custom domain",
       text: "Show your cards as cards.acme.com, certificate included. Every link and code carries it.",
     },
-    phone: {
-      title: "Mobile optimised",
-      text: "Under 20 KB, quick on a weak signal, and it opens again offline.",
-    },
+    phone: { title: "Mobile optimised", text: "Under 20 KB, quick on a weak signal, and it opens again offline." },
     share: {
       title: "Social integration",
       text: "All your profiles in one row, from LinkedIn to WhatsApp and any network you add.",
@@ -119,9 +113,7 @@ export const words = {
     everythingIn: (plan: string) => `Everything in ${plan}`,
     basic: { line: "For one person and one card." },
     professional: { line: "For people whose card brings in work." },
-    enterprise: {
-      line: "For teams and brands.",
-    },
+    enterprise: { line: "For teams and brands." },
   },
   voices: {
     heading: "What it is like to have one",

@@ -189,11 +189,7 @@ export const NETWORKS = {
     name: /^(?!g(?:oogle)?mail\.com$)[a-z\d](?:[\w.+-]{4,62})[a-z\d]$/i,
     link: (address) => `mailto:${address.includes("@") ? address : `${address}@gmail.com`}`,
   },
-  video: {
-    input: "link",
-    example: "https://youtu.be/dQw4w9WgXcQ",
-    hosts: ["vimeo.com"],
-  },
+  video: { input: "link", example: "https://youtu.be/dQw4w9WgXcQ", hosts: ["vimeo.com"] },
 } as const satisfies Record<string, Network>;
 
 export type NetworkKey = keyof typeof NETWORKS;

@@ -2,21 +2,9 @@ import { LEVEL } from "../access.ts";
 
 /** Name, monthly price and level of each plan, in the order of prices. */
 export const PLANS = {
-  basic: {
-    label: "Basic",
-    dollars: 5,
-    level: LEVEL.basic,
-  },
-  professional: {
-    label: "Professional",
-    dollars: 12,
-    level: LEVEL.professional,
-  },
-  enterprise: {
-    label: "Enterprise",
-    dollars: 29,
-    level: LEVEL.developer,
-  },
+  basic: { label: "Basic", dollars: 5, level: LEVEL.basic },
+  professional: { label: "Professional", dollars: 12, level: LEVEL.professional },
+  enterprise: { label: "Enterprise", dollars: 29, level: LEVEL.developer },
 } as const;
 export type PlanName = keyof typeof PLANS;
 export const PLAN_NAMES = Object.keys(PLANS) as PlanName[];

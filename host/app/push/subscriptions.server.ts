@@ -21,10 +21,7 @@ const VISIBLE = readableColumns("pushSubscriptions", "owner");
 /** A subscribed device, for its owner. */
 export type PushDevice = Omit<Pick<Row, (typeof VISIBLE)[number]>, "createdAt"> & { createdAt: string };
 
-const pushDevice = (row: Row): PushDevice => ({
-  ...pickColumns(row, VISIBLE),
-  createdAt: row.createdAt.toISOString(),
-});
+const pushDevice = (row: Row): PushDevice => ({ ...pickColumns(row, VISIBLE), createdAt: row.createdAt.toISOString() });
 
 /** The devices of an account, the newest first, with the key that a browser subscribes with. */
 export async function list(actor: SessionUser): Promise<{ publicKey: string; items: PushDevice[] }> {

@@ -20,12 +20,7 @@ export async function siteManifest(): Promise<Response> {
     ],
     // The service worker takes it: what is shared never stands in an address.
     ...(config.hasServiceWorker && {
-      share_target: {
-        action: SHARE_PATH,
-        method: "POST",
-        enctype: "multipart/form-data",
-        params: SHARE_PARAMS,
-      },
+      share_target: { action: SHARE_PATH, method: "POST", enctype: "multipart/form-data", params: SHARE_PARAMS },
     }),
     screenshots: [
       {

@@ -204,9 +204,7 @@ test("a card without a logo has no code with its own", async () => {
     linkOf(HOSTS[1]!, 20),
     "png",
     { ...PLAIN, logo: "own" },
-    {
-      ownLogo: { url: null, read: async () => undefined },
-    },
+    { ownLogo: { url: null, read: async () => undefined } },
   );
   await expect(rendering).rejects.toThrow("The card has no logo. Upload one first.");
 });

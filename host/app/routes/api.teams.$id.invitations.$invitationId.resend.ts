@@ -4,11 +4,6 @@ import { byId, rowId } from "../http/parse.ts";
 import { resend } from "../teams/invitations/invitations.server.ts";
 
 export const action = endpoint(
-  {
-    access: "signed-in",
-    scope: "team:write",
-    params: byId.extend({ invitationId: rowId }),
-    methods: { POST: noBody },
-  },
+  { access: "signed-in", scope: "team:write", params: byId.extend({ invitationId: rowId }), methods: { POST: noBody } },
   ({ user, params: { id, invitationId } }) => resend(user, id, invitationId),
 );

@@ -10,12 +10,7 @@ import { byCard } from "../http/parse.ts";
 import { resolveLanguage, VARY_LANGUAGE, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
-const options = {
-  access: "anyone",
-  cors: true,
-  params: byCard,
-  failurePage: downloadFailurePage,
-} as const;
+const options = { access: "anyone", cors: true, params: byCard, failurePage: downloadFailurePage } as const;
 
 export const loader = endpoint(options, async ({ request, params: { cardId }, site }) => {
   const own = await publicCard(String(cardId), site);

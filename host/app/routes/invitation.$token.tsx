@@ -83,10 +83,7 @@ function SignInOptions({
   hasAccount,
   provider,
   ...invited
-}: {
-  hasAccount: boolean;
-  provider: string | null;
-} & Invited) {
+}: { hasAccount: boolean; provider: string | null } & Invited) {
   const { token = "" } = useParams();
   if (provider !== null) return <ProviderButton name={provider} returnTo={`/invitation/${token}`} />;
   return hasAccount ? <SignInFirst /> : <NewAccount {...invited} />;

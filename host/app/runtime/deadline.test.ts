@@ -43,10 +43,7 @@ describe("while garbage is collected", () => {
     const { stdout } = spawnSync(
       process.execPath,
       ["--expose-gc", "--import", "tsx", "host/tests/stalled-model.ts", phase],
-      {
-        cwd: rootFolder,
-        encoding: "utf8",
-      },
+      { cwd: rootFolder, encoding: "utf8" },
     );
     expect(JSON.parse(stdout)).toEqual(["timeout", "timeout", "timeout"]);
   });

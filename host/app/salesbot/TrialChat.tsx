@@ -59,10 +59,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
     } catch (error) {
       setMessages(before);
       setText(message);
-      setPhase({
-        state: "failed",
-        message: errorMessage(error, words.trial.unreached),
-      });
+      setPhase({ state: "failed", message: errorMessage(error, words.trial.unreached) });
     }
   }
 

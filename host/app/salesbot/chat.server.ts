@@ -61,10 +61,7 @@ export async function welcome(
 ): Promise<{ message: string; suggestions: string[] }> {
   const { facts } = await getActiveAssistant(cardId);
   const spoken = languageOfTag(language);
-  return {
-    message: welcomeText(facts, timeZone, spoken),
-    suggestions: openingSuggestions(facts, spoken),
-  };
+  return { message: welcomeText(facts, timeZone, spoken), suggestions: openingSuggestions(facts, spoken) };
 }
 
 /**

@@ -184,14 +184,16 @@ export async function saveTurn(
     };
     const write = before
       ? tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id))
-      : tx.insert(salesbotConversations).values({
-          ...changes,
-          cardId: card.id,
-          sessionId,
-          visitorIp: visitor.ip,
-          visitorLocation: visitor.location,
-          visitorDevice: visitor.device,
-        });
+      : tx
+          .insert(salesbotConversations)
+          .values({
+            ...changes,
+            cardId: card.id,
+            sessionId,
+            visitorIp: visitor.ip,
+            visitorLocation: visitor.location,
+            visitorDevice: visitor.device,
+          });
     const conversation = yield* getRow(write.returning());
     if (!before) yield* recordConversationEvent(tx, "conversation.started", bot.owner.id, conversation);
     if (isReachable(lead) || isPhoneWithdrawn)

@@ -82,12 +82,7 @@ export async function answer(
     if (text === "") throw new Error("nothing to say");
     // If the model has already sent part of an answer, this one is not sent in pieces but as a whole at the end.
     if (!hasSpoken) for (const chunk of text.split(/(?<=[.!?] )/)) emit?.(chunk);
-    return {
-      ...rest,
-      message: text,
-      sources: toSources(used),
-      engine: "built-in",
-    };
+    return { ...rest, message: text, sources: toSources(used), engine: "built-in" };
   } catch (error) {
     log("error", "built-in engine failed", errorFields(error));
     return {

@@ -422,13 +422,15 @@ describe("conversations", () => {
     } = host.database;
     const at = new Date();
     await transaction((tx) =>
-      tx.insert(salesbotConversations).values(
-        Array.from({ length: 120 }, (_, i) => ({
-          cardId: card.id,
-          sessionId: `page-${card.id}-${i}`,
-          updatedAt: new Date(at.getTime() - (i % 3)),
-        })),
-      ),
+      tx
+        .insert(salesbotConversations)
+        .values(
+          Array.from({ length: 120 }, (_, i) => ({
+            cardId: card.id,
+            sessionId: `page-${card.id}-${i}`,
+            updatedAt: new Date(at.getTime() - (i % 3)),
+          })),
+        ),
     );
     const seen = new Set<number>();
     let cursor = "";

@@ -56,11 +56,7 @@ export const words = {
       aggressive: "Aggressive",
     },
     goal: "Primary Goal",
-    goals: {
-      schedule_appointment: "Schedule Appointment",
-      generate_lead: "Generate Lead",
-      make_sale: "Make Sale",
-    },
+    goals: { schedule_appointment: "Schedule Appointment", generate_lead: "Generate Lead", make_sale: "Make Sale" },
   },
   business: {
     title: "Business Information",

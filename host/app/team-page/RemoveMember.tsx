@@ -46,10 +46,7 @@ export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Pro
                 })),
                 ...others
                   .filter(({ cards }) => cards > 0)
-                  .map(({ userId, name }) => ({
-                    value: `pause ${userId}`,
-                    label: text.removal.pauseTo(name),
-                  })),
+                  .map(({ userId, name }) => ({ value: `pause ${userId}`, label: text.removal.pauseTo(name) })),
               ]}
             />
           )}

@@ -65,11 +65,7 @@ export async function list(actor: Actor, { search, sort, ...page }: TeamsQuery) 
       .orderBy(...orderByColumns(sort, ORDER, teams.id)),
     db.select({ n: count() }).from(teams).where(matching),
   );
-  return {
-    items: pageRows.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
-    next,
-    total,
-  };
+  return { items: pageRows.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))), next, total };
 }
 
 /** Creates a team. Its creator becomes a manager, unless an administrator. */

@@ -44,19 +44,11 @@ function describe(error: unknown, locale: Locale): { title: string; explanation:
     case 403:
       return { title: words.denied, explanation: reason, canRetry: false };
     case 404:
-      return {
-        title: words.notFound,
-        explanation: words.notFoundText,
-        canRetry: false,
-      };
+      return { title: words.notFound, explanation: words.notFoundText, canRetry: false };
     case 429:
       return { title: words.tooMany, explanation: reason, canRetry: true };
     default:
-      return {
-        title: words.failed,
-        explanation: error.status < 500 && reason ? reason : words.safe,
-        canRetry: true,
-      };
+      return { title: words.failed, explanation: error.status < 500 && reason ? reason : words.safe, canRetry: true };
   }
 }
 

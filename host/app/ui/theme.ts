@@ -6,10 +6,7 @@ const shades = (hex: string) => hex.split(" ").map((shade) => `#${shade}`) as un
 /** The look of owner pages: palette, type, spacing and radius. Components use these tokens, no literal colours. */
 export const theme = createTheme({
   primaryColor: "amber",
-  primaryShade: {
-    light: 6,
-    dark: 5,
-  },
+  primaryShade: { light: 6, dark: 5 },
   autoContrast: true,
   respectReducedMotion: true,
   luminanceThreshold: 0.3,
@@ -28,67 +25,22 @@ export const theme = createTheme({
     green: shades("EDFDF2 D6FAE1 B0F3C5 82EAA3 62E48B 4ADE80 22C55E 16A34A 147238 06210F"),
     red: shades("FEF1F1 FDE0E0 FCC8C8 FAA5A5 F98989 F87171 EF4444 DC2626 B91C1C 450A0A"),
   },
-  spacing: {
-    xs: "8px",
-    sm: "12px",
-    md: "16px",
-    lg: "24px",
-    xl: "32px",
-  },
-  radius: {
-    xs: "6px",
-    sm: "8px",
-    md: "10px",
-    lg: "14px",
-    xl: "20px",
-  },
+  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
+  radius: { xs: "6px", sm: "8px", md: "10px", lg: "14px", xl: "20px" },
   defaultRadius: "md",
-  fontSizes: {
-    xs: "12px",
-    sm: "14px",
-    md: "15px",
-    lg: "17px",
-    xl: "20px",
-  },
-  lineHeights: {
-    xs: "1.35",
-    sm: "1.45",
-    md: "1.5",
-    lg: "1.5",
-    xl: "1.4",
-  },
+  fontSizes: { xs: "12px", sm: "14px", md: "15px", lg: "17px", xl: "20px" },
+  lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.4" },
   headings: {
     fontWeight: "700",
     textWrap: "balance",
     sizes: {
-      h1: {
-        fontSize: "28px",
-        lineHeight: "1.2",
-      },
-      h2: {
-        fontSize: "18px",
-        lineHeight: "1.3",
-        fontWeight: "650",
-      },
-      h3: {
-        fontSize: "15px",
-        lineHeight: "1.35",
-        fontWeight: "600",
-      },
+      h1: { fontSize: "28px", lineHeight: "1.2" },
+      h2: { fontSize: "18px", lineHeight: "1.3", fontWeight: "650" },
+      h3: { fontSize: "15px", lineHeight: "1.35", fontWeight: "600" },
     },
   },
-  shadows: {
-    sm: "0 1px 2px #0006",
-    md: "0 12px 32px -12px #0009",
-    lg: "0 24px 60px -16px #000c",
-  },
-  breakpoints: {
-    xs: "30em",
-    sm: "48em",
-    md: "64em",
-    lg: "75em",
-    xl: "90em",
-  },
+  shadows: { sm: "0 1px 2px #0006", md: "0 12px 32px -12px #0009", lg: "0 24px 60px -16px #000c" },
+  breakpoints: { xs: "30em", sm: "48em", md: "64em", lg: "75em", xl: "90em" },
   cursorType: "pointer",
   // Plain objects, not Component.extend(): no component is imported that a page does not use.
   components: {

@@ -25,10 +25,7 @@ interface Props {
 /** The levels that this administrator may give. */
 function levelChoices(actor: Props["actor"], name: (level: number) => string) {
   const highest = actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer;
-  return Array.from({ length: highest }, (_, n) => ({
-    value: String(n + 1),
-    label: `${n + 1} · ${name(n + 1)}`,
-  }));
+  return Array.from({ length: highest }, (_, n) => ({ value: String(n + 1), label: `${n + 1} · ${name(n + 1)}` }));
 }
 
 /** Adds or changes a user. */

@@ -160,12 +160,7 @@ export function submissionSchema(
       if (length === 0) context.addIssue({ code: "custom", path: ["formData"], message: errors.nothing });
       if (length > MAX_MESSAGE_LENGTH)
         context.addIssue({ code: "custom", path: ["formData"], message: errors.allTooLong(MAX_MESSAGE_LENGTH) });
-      if (!consent)
-        context.addIssue({
-          code: "custom",
-          path: ["consent"],
-          message: errors.consent,
-        });
+      if (!consent) context.addIssue({ code: "custom", path: ["consent"], message: errors.consent });
     })
     .transform((body) => {
       const formData = Object.fromEntries(

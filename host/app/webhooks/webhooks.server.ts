@@ -31,11 +31,7 @@ export type OwnWebhook = ReturnType<typeof ownWebhook>;
 
 function ownWebhook(webhook: Webhook) {
   const { failingSince, createdAt, ...visible } = pickColumns(webhook, OWN);
-  return {
-    ...visible,
-    failingSince: failingSince?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  };
+  return { ...visible, failingSince: failingSince?.toISOString() ?? null, createdAt: createdAt.toISOString() };
 }
 
 /** The actor's webhooks, the oldest first. */

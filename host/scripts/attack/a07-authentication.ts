@@ -78,11 +78,7 @@ export const authentication: Category = {
         "a short password",
         async () =>
           (await status(
-            anyone("POST", "/api/register", {
-              username: unique("weak"),
-              password: "12345",
-              email: "weak@example.com",
-            }),
+            anyone("POST", "/api/register", { username: unique("weak"), password: "12345", email: "weak@example.com" }),
           )) === 400,
       ],
     ];

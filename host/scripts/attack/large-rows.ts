@@ -92,41 +92,47 @@ async function addRows({ database: { transaction, tables: t } }: Host, userId: n
           ),
       );
     await transaction((tx) =>
-      tx.insert(t.formSubmissions).values(
-        some((n) => ({
-          cardId,
-          formData: { email: `a${n}@example.com`, message: long("hello wörld ", n < LONG ? 19_000 : 100) },
-        })),
-      ),
-    );
-    await transaction((tx) =>
-      tx.insert(t.salesbotConversations).values(
-        some((n) => ({
-          cardId,
-          sessionId: unique("s"),
-          lastMessage: long("question ", 2_000),
-          conversationData: listOf(n < LONG ? 100 : 2, (k) => ({
-            role: k % 2 ? ("assistant" as const) : ("user" as const),
-            content: long("words of a talk ", n < LONG ? 2_000 : 100),
-            timestamp: "2026-01-01T00:00:00Z",
-          })),
-        })),
-      ),
-    );
-    await transaction((tx) =>
-      tx.insert(t.eventRollups).values(
-        listOf(2, (k) => k).flatMap((k) =>
+      tx
+        .insert(t.formSubmissions)
+        .values(
           some((n) => ({
             cardId,
-            minutes: 1_440,
-            dimension: "link",
-            bucket: Math.floor(Date.now() / 86_400_000) - k,
-            kind: "click",
-            value: `custom:${long(`${n}l`, 90)}`,
-            n: 1,
+            formData: { email: `a${n}@example.com`, message: long("hello wörld ", n < LONG ? 19_000 : 100) },
           })),
         ),
-      ),
+    );
+    await transaction((tx) =>
+      tx
+        .insert(t.salesbotConversations)
+        .values(
+          some((n) => ({
+            cardId,
+            sessionId: unique("s"),
+            lastMessage: long("question ", 2_000),
+            conversationData: listOf(n < LONG ? 100 : 2, (k) => ({
+              role: k % 2 ? ("assistant" as const) : ("user" as const),
+              content: long("words of a talk ", n < LONG ? 2_000 : 100),
+              timestamp: "2026-01-01T00:00:00Z",
+            })),
+          })),
+        ),
+    );
+    await transaction((tx) =>
+      tx
+        .insert(t.eventRollups)
+        .values(
+          listOf(2, (k) => k).flatMap((k) =>
+            some((n) => ({
+              cardId,
+              minutes: 1_440,
+              dimension: "link",
+              bucket: Math.floor(Date.now() / 86_400_000) - k,
+              kind: "click",
+              value: `custom:${long(`${n}l`, 90)}`,
+              n: 1,
+            })),
+          ),
+        ),
     );
   }
   await transaction((tx) => tx.insert(t.peopleTotals).values({ userId, stage: "new", n: MANY }));

@@ -41,13 +41,7 @@ async function aFullAccount({ database: { transaction, tables: t }, database }: 
     const source = { source: "link", country: "DE" };
     await transaction((tx) => tx.insert(t.cardViews).values(some(() => ({ cardId, ...source }))));
     await transaction((tx) =>
-      tx.insert(t.cardClicks).values(
-        some(() => ({
-          cardId,
-          linkId: "website",
-          linkType: "website",
-        })),
-      ),
+      tx.insert(t.cardClicks).values(some(() => ({ cardId, linkId: "website", linkType: "website" }))),
     );
     await transaction((tx) => tx.insert(t.cardSaves).values(some(() => ({ cardId }))));
     const messages = await transaction((tx) =>
@@ -57,13 +51,15 @@ async function aFullAccount({ database: { transaction, tables: t }, database }: 
         .returning(),
     );
     await transaction((tx) =>
-      tx.insert(t.salesbotConversations).values(
-        some((n) => ({
-          cardId,
-          sessionId: unique("s"),
-          conversationData: [{ role: "user" as const, content: `Question ${n}`, timestamp: "2026-01-01T00:00:00Z" }],
-        })),
-      ),
+      tx
+        .insert(t.salesbotConversations)
+        .values(
+          some((n) => ({
+            cardId,
+            sessionId: unique("s"),
+            conversationData: [{ role: "user" as const, content: `Question ${n}`, timestamp: "2026-01-01T00:00:00Z" }],
+          })),
+        ),
     );
     const people = await transaction((tx) =>
       tx
@@ -81,41 +77,47 @@ async function aFullAccount({ database: { transaction, tables: t }, database }: 
     );
     ids.contacts.push(...people.map(({ id }) => id));
     await transaction((tx) =>
-      tx.insert(t.peopleTerms).values(
-        people.flatMap(({ id }, n) =>
-          ["s:new", `w:person`, `w:${from + n}`, `e:a${from + n}@example.com`].map((term) => ({
-            userId,
-            personId: id,
-            term,
-          })),
+      tx
+        .insert(t.peopleTerms)
+        .values(
+          people.flatMap(({ id }, n) =>
+            ["s:new", `w:person`, `w:${from + n}`, `e:a${from + n}@example.com`].map((term) => ({
+              userId,
+              personId: id,
+              term,
+            })),
+          ),
         ),
-      ),
     );
     await transaction((tx) =>
-      tx.insert(t.contacts).values(
-        people.map(({ id, name }, n) => ({
-          cardId,
-          userId,
-          personId: id,
-          name,
-          source: "form" as const,
-          submissionId: messages[n]!.id,
-        })),
-      ),
+      tx
+        .insert(t.contacts)
+        .values(
+          people.map(({ id, name }, n) => ({
+            cardId,
+            userId,
+            personId: id,
+            name,
+            source: "form" as const,
+            submissionId: messages[n]!.id,
+          })),
+        ),
     );
     await transaction((tx) =>
       tx.insert(t.uploads).values(some(() => ({ path: unique("f") + ".png", userId, bytes: 1, width: 1, height: 1 }))),
     );
     await transaction((tx) =>
-      tx.insert(t.mailOutbox).values(
-        some((n) => ({
-          recipient: `a${n}@example.com`,
-          subject: "Hello",
-          text: "x".repeat(500),
-          sentAt: new Date(),
-          contactsOf: userId,
-        })),
-      ),
+      tx
+        .insert(t.mailOutbox)
+        .values(
+          some((n) => ({
+            recipient: `a${n}@example.com`,
+            subject: "Hello",
+            text: "x".repeat(500),
+            sentAt: new Date(),
+            contactsOf: userId,
+          })),
+        ),
     );
     await transaction((tx) =>
       tx
@@ -123,17 +125,19 @@ async function aFullAccount({ database: { transaction, tables: t }, database }: 
         .values(some(() => ({ actorId: userId, action: "card.update", target: `card:${cardId}`, teamId }))),
     );
     await transaction((tx) =>
-      tx.insert(t.teamInvitations).values(
-        some((n) => ({
-          teamId,
-          email: `i${n}@example.com`,
-          emailKey: `i${n}@example.com`,
-          role: "member" as const,
-          invitedBy: userId,
-          tokenHash: unique("h"),
-          expiresAt: new Date(Date.now() + 1e9),
-        })),
-      ),
+      tx
+        .insert(t.teamInvitations)
+        .values(
+          some((n) => ({
+            teamId,
+            email: `i${n}@example.com`,
+            emailKey: `i${n}@example.com`,
+            role: "member" as const,
+            invitedBy: userId,
+            tokenHash: unique("h"),
+            expiresAt: new Date(Date.now() + 1e9),
+          })),
+        ),
     );
   }
   await transaction((tx) => tx.insert(t.peopleTotals).values({ userId, stage: "new", n: MANY }));

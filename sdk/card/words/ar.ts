@@ -56,12 +56,7 @@ export const words: CardWords = {
   video: { heading: "فيديو", by: (name) => `فيديو ${name}` },
   gallery: { heading: "معرض الصور", picture: (index, count, name) => `صورة ${index} من ${count}، ${name}` },
   embeds: { heading: "المزيد", frame: (index) => `محتوى مضمّن ${index}` },
-  location: {
-    heading: "الموقع",
-    show: "عرض الخريطة",
-    hide: "إخفاء الخريطة",
-    open: "فتح في OpenStreetMap",
-  },
+  location: { heading: "الموقع", show: "عرض الخريطة", hide: "إخفاء الخريطة", open: "فتح في OpenStreetMap" },
   form: {
     heading: "إرسال رسالة",
     send: "إرسال",

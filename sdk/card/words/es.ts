@@ -57,12 +57,7 @@ export const words: CardWords = {
   video: { heading: "Vídeo", by: (name) => `Vídeo de ${name}` },
   gallery: { heading: "Galería", picture: (index, count, name) => `Imagen ${index} de ${count}, ${name}` },
   embeds: { heading: "Más", frame: (index) => `Contenido insertado ${index}` },
-  location: {
-    heading: "Ubicación",
-    show: "Mostrar mapa",
-    hide: "Ocultar mapa",
-    open: "Abrir en OpenStreetMap",
-  },
+  location: { heading: "Ubicación", show: "Mostrar mapa", hide: "Ocultar mapa", open: "Abrir en OpenStreetMap" },
   form: {
     heading: "Enviar un mensaje",
     send: "Enviar",

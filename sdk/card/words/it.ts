@@ -56,12 +56,7 @@ export const words: CardWords = {
   video: { heading: "Video", by: (name) => `Video di ${name}` },
   gallery: { heading: "Galleria", picture: (index, count, name) => `Immagine ${index} di ${count}, ${name}` },
   embeds: { heading: "Altro", frame: (index) => `Contenuto incorporato ${index}` },
-  location: {
-    heading: "Posizione",
-    show: "Mostra mappa",
-    hide: "Nascondi mappa",
-    open: "Apri in OpenStreetMap",
-  },
+  location: { heading: "Posizione", show: "Mostra mappa", hide: "Nascondi mappa", open: "Apri in OpenStreetMap" },
   form: {
     heading: "Invia un messaggio",
     send: "Invia",

@@ -57,12 +57,7 @@ export const words: CardWords = {
   video: { heading: "Video", by: (name) => `Video van ${name}` },
   gallery: { heading: "Galerij", picture: (index, count, name) => `Afbeelding ${index} van ${count}, ${name}` },
   embeds: { heading: "Meer", frame: (index) => `Ingesloten inhoud ${index}` },
-  location: {
-    heading: "Locatie",
-    show: "Kaart tonen",
-    hide: "Kaart verbergen",
-    open: "Openen in OpenStreetMap",
-  },
+  location: { heading: "Locatie", show: "Kaart tonen", hide: "Kaart verbergen", open: "Openen in OpenStreetMap" },
   form: {
     heading: "Stuur een bericht",
     send: "Versturen",

@@ -56,12 +56,7 @@ export const words: CardWords = {
   video: { heading: "Wideo", by: (name) => `Wideo: ${name}` },
   gallery: { heading: "Galeria", picture: (index, count, name) => `Zdjęcie ${index} z ${count}, ${name}` },
   embeds: { heading: "Więcej", frame: (index) => `Osadzona treść ${index}` },
-  location: {
-    heading: "Lokalizacja",
-    show: "Pokaż mapę",
-    hide: "Ukryj mapę",
-    open: "Otwórz w OpenStreetMap",
-  },
+  location: { heading: "Lokalizacja", show: "Pokaż mapę", hide: "Ukryj mapę", open: "Otwórz w OpenStreetMap" },
   form: {
     heading: "Napisz wiadomość",
     send: "Wyślij",

@@ -57,12 +57,7 @@ export const words: CardWords = {
   video: { heading: "Vídeo", by: (name) => `Vídeo de ${name}` },
   gallery: { heading: "Galeria", picture: (index, count, name) => `Imagem ${index} de ${count}, ${name}` },
   embeds: { heading: "Mais", frame: (index) => `Conteúdo incorporado ${index}` },
-  location: {
-    heading: "Localização",
-    show: "Mostrar mapa",
-    hide: "Ocultar mapa",
-    open: "Abrir no OpenStreetMap",
-  },
+  location: { heading: "Localização", show: "Mostrar mapa", hide: "Ocultar mapa", open: "Abrir no OpenStreetMap" },
   form: {
     heading: "Enviar mensagem",
     send: "Enviar",

@@ -57,12 +57,7 @@ export const words: CardWords = {
   video: { heading: "Video", by: (name) => `${name} – video` },
   gallery: { heading: "Galeri", picture: (index, count, name) => `${name}, resim ${index}/${count}` },
   embeds: { heading: "Diğer", frame: (index) => `Yerleştirilmiş içerik ${index}` },
-  location: {
-    heading: "Konum",
-    show: "Haritayı göster",
-    hide: "Haritayı gizle",
-    open: "OpenStreetMap’te aç",
-  },
+  location: { heading: "Konum", show: "Haritayı göster", hide: "Haritayı gizle", open: "OpenStreetMap’te aç" },
   form: {
     heading: "Mesaj gönderin",
     send: "Gönder",

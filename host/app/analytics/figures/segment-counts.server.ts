@@ -98,12 +98,7 @@ export async function readSegmentCounts(
   const toSegmentCount = (
     day: Day,
     { kind, dimension, value, n }: Omit<(typeof rows)[number], "day">,
-  ): SegmentCount => ({
-    day,
-    kind: kind as Kind,
-    filtered: dimension === "filtered" ? value : null,
-    n,
-  });
+  ): SegmentCount => ({ day, kind: kind as Kind, filtered: dimension === "filtered" ? value : null, n });
   return [
     ...whole
       .filter(({ day }) => !cut.has(day))

@@ -45,10 +45,7 @@ export const LINK_WORDS = {
     title: "This link has been used",
     text: "It works once, or a newer link has replaced it. Your account shows which address it uses.",
   },
-  expired: {
-    title: LINK_EXPIRED,
-    text: "Nothing was changed. You can request a new link in your account.",
-  },
+  expired: { title: LINK_EXPIRED, text: "Nothing was changed. You can request a new link in your account." },
   unknown: {
     title: "This link is not valid",
     text: "Please open it again from the email, or copy its whole address. You can request a new link in your account.",

@@ -77,9 +77,11 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
   const owner = existing ?? (yield* makeAccount(tx, person, person.email!, unconfirmed));
   if (!owner) return { refusal: "closed" } as const;
   yield* run(
-    tx.insert(identities).values({
-      ...{ userId: owner.id, issuer, subject: person.subject, sessionId: linkTo?.sessionId, lastUsedAt: new Date() },
-    }),
+    tx
+      .insert(identities)
+      .values({
+        ...{ userId: owner.id, issuer, subject: person.subject, sessionId: linkTo?.sessionId, lastUsedAt: new Date() },
+      }),
   );
   yield* recordAccountAudit(tx, owner.id, "oidc.link");
   if (existing) yield* notifyCredentialChange(tx, existing.id, "provider-linked", oidcSettings().name);

@@ -51,12 +51,7 @@ export function NewPasswordInput(props: PasswordInputProps) {
 }
 
 /** Mantine hides its eye button from the keyboard; people who cannot see the dots need it most. */
-const VISIBILITY = {
-  "aria-label": SHOW_PASSWORD,
-  "aria-hidden": false,
-  tabIndex: 0,
-  onClick: pressed,
-} as const;
+const VISIBILITY = { "aria-label": SHOW_PASSWORD, "aria-hidden": false, tabIndex: 0, onClick: pressed } as const;
 
 /** Visibility toggle with a label in the page's language. */
 export const useVisibility = () => ({ ...VISIBILITY, "aria-label": useWords(fieldWords).visibility });

@@ -125,17 +125,19 @@ test("a reset ends passkeys that were added before the address was confirmed, an
   const { transaction, db, tables } = host.database;
   const aPasskey = (name: string, createdAt: Date) =>
     transaction((tx) =>
-      tx.insert(tables.passkeys).values({
-        ...{
-          userId: user.id,
-          name,
-          credentialId: unique("c"),
-          publicKey: "AA",
-          counter: 0,
-          rpId: "localhost",
-          createdAt,
-        },
-      }),
+      tx
+        .insert(tables.passkeys)
+        .values({
+          ...{
+            userId: user.id,
+            name,
+            credentialId: unique("c"),
+            publicKey: "AA",
+            counter: 0,
+            rpId: "localhost",
+            createdAt,
+          },
+        }),
     );
   await aPasskey("a stranger's", new Date(Date.now() - 2 * day));
   await aPasskey("own", new Date());

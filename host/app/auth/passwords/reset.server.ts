@@ -73,13 +73,7 @@ async function sendLink(email: string, clientAddress: string, browserOwner: numb
     // The address may have changed meanwhile, which ends the links sent to the old one.
     const present = yield* firstRow(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
     if (present?.email !== user.email) return;
-    yield* run(
-      tx.insert(passwordResets).values({
-        tokenHash: tokenHash(token),
-        userId: user.id,
-        expiresAt,
-      }),
-    );
+    yield* run(tx.insert(passwordResets).values({ tokenHash: tokenHash(token), userId: user.id, expiresAt }));
     yield* run(queueMail(tx, { to: user.email, ...resetMail(user, token), expiresAt }));
   });
 }

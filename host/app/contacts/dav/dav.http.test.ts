@@ -340,14 +340,16 @@ describe("the device writes", () => {
     const book = await getRow(database.db.select().from(addressBooks).where(eq(addressBooks.userId, user.id)));
     for (let from = 1; from <= 10_000; from += 1_000)
       await database.transaction((tx) =>
-        tx.insert(entries).values(
-          Array.from({ length: 1_000 }, (_, n) => ({
-            bookId: book.id,
-            fileName: `gone-${from + n}`,
-            revision: from + n,
-            deletedAt: new Date(),
-          })),
-        ),
+        tx
+          .insert(entries)
+          .values(
+            Array.from({ length: 1_000 }, (_, n) => ({
+              bookId: book.id,
+              fileName: `gone-${from + n}`,
+              revision: from + n,
+              deletedAt: new Date(),
+            })),
+          ),
       );
     await database.transaction((tx) =>
       tx.update(addressBooks).set({ revision: 10_000 }).where(eq(addressBooks.id, book.id)),

@@ -44,22 +44,13 @@ export const davLoader = endpoint({ access: "anyone", ...OWN_SIGN_IN }, (call) =
 
 /** All else that phones and mail programs ask of an address book (RFC 6352). */
 export const davAction = endpoint(
-  {
-    access: "anyone",
-    methods: Object.fromEntries(ALL_METHODS.map((method) => [method, noBody])),
-    ...OWN_SIGN_IN,
-  },
+  { access: "anyone", methods: Object.fromEntries(ALL_METHODS.map((method) => [method, noBody])), ...OWN_SIGN_IN },
   (call) => answer(call, act),
 );
 
 /** Where clients begin that know the host only (RFC 6764): answered in place, as not all of them follow. */
-export const davStart = endpoint(
-  {
-    access: "anyone",
-    methods: { PROPFIND: noBody },
-    ...OWN_SIGN_IN,
-  },
-  (call) => answer(call, act),
+export const davStart = endpoint({ access: "anyone", methods: { PROPFIND: noBody }, ...OWN_SIGN_IN }, (call) =>
+  answer(call, act),
 );
 
 /** Who calls, and the memory that the body may take. */

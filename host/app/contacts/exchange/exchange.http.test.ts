@@ -139,11 +139,13 @@ describe("sharing details back", () => {
     const { db, tables, transaction } = host.database;
     const body = details();
     await transaction((tx) =>
-      tx.insert(tables.mailOutbox).values({
-        ...{ recipient: owner.email, waitsFor: owner.id, contactsOf: owner.id, subject: "On another card" },
-        text: `Ben Byron\n${body.email}\n\n${host.url}/contacts/1`,
-        createdAt: new Date(Date.now() - 60_000),
-      }),
+      tx
+        .insert(tables.mailOutbox)
+        .values({
+          ...{ recipient: owner.email, waitsFor: owner.id, contactsOf: owner.id, subject: "On another card" },
+          text: `Ben Byron\n${body.email}\n\n${host.url}/contacts/1`,
+          createdAt: new Date(Date.now() - 60_000),
+        }),
     );
     await post(`/shared/${await shareAndRead(body)}`, { action: "withdraw" });
     const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.waitsFor, owner.id));

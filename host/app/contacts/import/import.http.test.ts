@@ -353,10 +353,7 @@ describe("an export", () => {
     const response = await call("GET", `/api/contacts/export?format=${format}`);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="contacts.*\.csv"$/);
-    const { data, meta } = Papa.parse<Record<string, string>>(response.text, {
-      header: true,
-      skipEmptyLines: true,
-    });
+    const { data, meta } = Papa.parse<Record<string, string>>(response.text, { header: true, skipEmptyLines: true });
     expect([meta.fields!.join(","), data.length]).toEqual([headers, 3]);
     const cells = data.flatMap((row) => Object.values(row));
     expect(cells).toContain("'=cmd()");

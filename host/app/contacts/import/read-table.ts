@@ -57,11 +57,7 @@ export function fromTable(text: string, rawMapping: string | undefined, isPrevie
   refuseTooMany(rows.length);
   const mapping = stated ? resolveMapping(stated, headings) : hasHeading ? guessMapping(headings) : undefined;
   if (!mapping && !isPreview) throw noContacts();
-  const content = {
-    ...emptyContent(),
-    ...describe(headings, rows, mapping),
-    skipped: hasHeading ? heading : 0,
-  };
+  const content = { ...emptyContent(), ...describe(headings, rows, mapping), skipped: hasHeading ? heading : 0 };
   if (!mapping) return content;
   const labels = labelColumns(headings);
   const footer = headings.length > 1 ? footerStart(rows) : rows.length;

@@ -55,9 +55,7 @@ test("fields with a word that may be another are marked", async () => {
 
 test("both sides of a card make one contact", async () => {
   const front = await readCard(aReader({ eng: "Imogen Hale\nHead of Events" }).read, {});
-  const both = await readCard(aReader({ eng: "Tidewell Events Ltd\nimogen.hale@tidewell.com" }).read, {
-    front,
-  });
+  const both = await readCard(aReader({ eng: "Tidewell Events Ltd\nimogen.hale@tidewell.com" }).read, { front });
   expect(both.contacts.fields).toMatchObject({
     name: "Imogen Hale",
     company: "Tidewell Events Ltd",

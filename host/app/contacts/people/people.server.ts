@@ -147,9 +147,7 @@ export function* mergeDetails(
       .set({
         ...values,
         nameKey: nameKeyOf(values),
-        ...(newDetails.tags && {
-          tags: [...new Set([...person.tags, ...newDetails.tags])].slice(0, MAX_TAGS),
-        }),
+        ...(newDetails.tags && { tags: [...new Set([...person.tags, ...newDetails.tags])].slice(0, MAX_TAGS) }),
         ...(newDetails.notes && { notes: joinNotes(person.notes, newDetails.notes) }),
         sources: [...new Set([...person.sources, newDetails.source])],
         firstAt: newDetails.at < person.firstAt ? newDetails.at : person.firstAt,

@@ -22,10 +22,7 @@ describe("a code of somebody", () => {
     });
     expect(person("BEGIN:VCARD\nVERSION:2.1\nN:Lovelace;Ada\nEND:VCARD")).toMatchObject({ name: "Ada Lovelace" });
     expect(person("begin:vcard\nversion:4.0\nFN:山田太郎\nTEL;VALUE=uri:tel:+81-3-5555-0100\nend:vcard")).toMatchObject(
-      {
-        name: "山田太郎",
-        phones: ["+81-3-5555-0100"],
-      },
+      { name: "山田太郎", phones: ["+81-3-5555-0100"] },
     );
   });
 

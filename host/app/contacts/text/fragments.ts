@@ -162,16 +162,18 @@ function fragmentsOf(rest: string, emails: readonly string[], line: number, bloc
       meaning === "address" || meaning === "company"
         ? [content]
         : splitText(content).flatMap((part) => splitByAddress(part, emails));
-    return parts.filter(isText).map((part, i) => ({
-      text: part.replace(MARKS, ""),
-      line,
-      block,
-      ...(meaning && i === 0 && { label: meaning }),
-      ...(noise.isSignOff && { isSigned: true }),
-      ...(noise.isFooter && { isFooter: true }),
-      ...(part.startsWith(EMPLOYER) && { isEmployer: true }),
-      ...(part.startsWith(ASIDE) && { isAside: true }),
-    }));
+    return parts
+      .filter(isText)
+      .map((part, i) => ({
+        text: part.replace(MARKS, ""),
+        line,
+        block,
+        ...(meaning && i === 0 && { label: meaning }),
+        ...(noise.isSignOff && { isSigned: true }),
+        ...(noise.isFooter && { isFooter: true }),
+        ...(part.startsWith(EMPLOYER) && { isEmployer: true }),
+        ...(part.startsWith(ASIDE) && { isAside: true }),
+      }));
   });
   return { fragments, isSignOff };
 }

@@ -95,9 +95,7 @@ export const withTranslation = (
   language: Language,
   pair: TranslatableText,
   text: string,
-): Edits => ({
-  translations: { ...translations, [language]: pair.write(translations[language] ?? {}, text) },
-});
+): Edits => ({ translations: { ...translations, [language]: pair.write(translations[language] ?? {}, text) } });
 
 /** Without the words of a language. */
 export const withoutLanguage = ({ translations }: EditorCard, language: Language): Edits => ({

@@ -181,11 +181,7 @@ export const words: Chapters = {
           ["Konversion", "Gespeicherte Kontakte geteilt durch die Aufrufe."],
         ],
       },
-      {
-        kind: "picture",
-        name: "analytics",
-        alt: "Statistik einer Karte: Summen und ein Diagramm der letzten Wochen",
-      },
+      { kind: "picture", name: "analytics", alt: "Statistik einer Karte: Summen und ein Diagramm der letzten Wochen" },
       { kind: "text", text: "„Daten exportieren“ lädt alles als CSV herunter, für jede Tabellenkalkulation." },
     ],
   },

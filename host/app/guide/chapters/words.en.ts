@@ -178,14 +178,8 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
       { kind: "text", text: "Export Data downloads everything as CSV, for any spreadsheet." },
     ],
   },
-  contacts: {
-    title: "Contacts",
-    blocks: CONTACTS,
-  },
-  teams: {
-    title: "Working in a Team",
-    blocks: TEAMS,
-  },
+  contacts: { title: "Contacts", blocks: CONTACTS },
+  teams: { title: "Working in a Team", blocks: TEAMS },
   developer: {
     title: "Developer Features",
     blocks: [
@@ -220,10 +214,7 @@ export const words: Record<ChapterId, { title: string; blocks: Block[] }> = {
       },
     ],
   },
-  mobile: {
-    title: "Mobile Optimization Tips",
-    blocks: MOBILE,
-  },
+  mobile: { title: "Mobile Optimization Tips", blocks: MOBILE },
   support: {
     title: "Getting Support",
     blocks: [

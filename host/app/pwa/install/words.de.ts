@@ -11,14 +11,6 @@ export const words: InstallWords = {
   sheet: "Auf iPhone oder iPad installieren",
   close: "Schließen",
   share: { before: "Tippen Sie in der Leiste von Safari auf", press: "Teilen", after: "." },
-  add: {
-    before: "Scrollen Sie nach unten und tippen Sie auf",
-    press: "Zum Home-Bildschirm",
-    after: ".",
-  },
-  done: {
-    before: "Tippen Sie auf",
-    press: "Hinzufügen",
-    after: ". Meishi öffnet sich dann über ein eigenes Symbol.",
-  },
+  add: { before: "Scrollen Sie nach unten und tippen Sie auf", press: "Zum Home-Bildschirm", after: "." },
+  done: { before: "Tippen Sie auf", press: "Hinzufügen", after: ". Meishi öffnet sich dann über ein eigenes Symbol." },
 };

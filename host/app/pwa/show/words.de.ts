@@ -9,10 +9,7 @@ export const words: ShowWords = {
   copyByHand: "Kopieren Sie den Link aus der Adressleiste des Browsers.",
   bright: "Stellen Sie den Bildschirm heller: So scannt es sich schneller.",
   staysOn: " Der Bildschirm bleibt an.",
-  explained: {
-    link: "Öffnet die Karte.",
-    contact: "Speichert den Kontakt, auch wenn das andere Telefon offline ist.",
-  },
+  explained: { link: "Öffnet die Karte.", contact: "Speichert den Kontakt, auch wenn das andere Telefon offline ist." },
   tooLong: "Dieser Kontakt ist zu lang für einen Code. Kürzen Sie den Text oder zeigen Sie den Link.",
   paused: "Diese Karte ist pausiert. Ihr Code funktioniert erst wieder, wenn Sie sie fortsetzen.",
   picture: {

@@ -11,10 +11,7 @@ export const words = {
   copyByHand: "Copy the link from the browser's bar.",
   bright: "Turn the brightness up: codes scan faster.",
   staysOn: " The screen stays on.",
-  explained: {
-    link: "Opens the card.",
-    contact: "Saves the contact, even when the other phone is offline.",
-  },
+  explained: { link: "Opens the card.", contact: "Saves the contact, even when the other phone is offline." },
   tooLong: "This contact is too long for a code. Shorten its text, or show the link.",
   paused: "This card is paused. Its code does not work until you publish it again.",
   picture: {

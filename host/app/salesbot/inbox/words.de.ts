@@ -16,11 +16,7 @@ export const words: ConversationWords = {
   person: {
     messages: "Nachrichten",
     details: "Einzelheiten",
-    states: {
-      bot: "Der Assistent antwortet.",
-      asked: "Jemand fragt nach Ihnen.",
-      closed: "Geschlossen.",
-    },
+    states: { bot: "Der Assistent antwortet.", asked: "Jemand fragt nach Ihnen.", closed: "Geschlossen." },
     answers: (name) => `${name} antwortet.`,
     take: "Übernehmen",
     release: "Zurückgeben",

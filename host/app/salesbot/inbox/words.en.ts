@@ -17,11 +17,7 @@ export const words = {
   person: {
     messages: "Messages",
     details: "Details",
-    states: {
-      bot: "The assistant answers.",
-      asked: "The visitor asks for you.",
-      closed: "Closed.",
-    },
+    states: { bot: "The assistant answers.", asked: "The visitor asks for you.", closed: "Closed." },
     answers: (name: string) => `${name} answers.`,
     take: "Take over",
     release: "Hand back",

@@ -75,18 +75,20 @@ test("an answer without usage is estimated, and an absurd count is bounded", asy
   const counted =
     (usage: object | undefined): Handle =>
     (_, response) =>
-      response.setHeader("content-type", "application/json").end(
-        JSON.stringify({
-          choices: [
-            {
-              index: 0,
-              message: { role: "assistant", content: '{"facts":[],"knows":true,"answer":"Hello!"}' },
-              finish_reason: "stop",
-            },
-          ],
-          usage,
-        }),
-      );
+      response
+        .setHeader("content-type", "application/json")
+        .end(
+          JSON.stringify({
+            choices: [
+              {
+                index: 0,
+                message: { role: "assistant", content: '{"facts":[],"knows":true,"answer":"Hello!"}' },
+                finish_reason: "stop",
+              },
+            ],
+            usage,
+          }),
+        );
   const spent = async (usage: object | undefined) =>
     (await (await clientOf([counted(usage)])).client.ask(fullFacts, [], "dogs?")).tokens;
   const estimated = await spent(undefined);
@@ -105,16 +107,18 @@ test("an overlong answer ends at a sentence", async () => {
   expect(reply.message).toMatch(/here\.$/);
   expect(reply.tokens).toBeLessThan(10_000);
   const limited: Handle = (_, response) =>
-    response.setHeader("content-type", "application/json").end(
-      JSON.stringify({
-        choices: [
-          {
-            message: { content: '{"facts":["f1"],"knows":true,"answer":"We look forward to it. And then we' },
-            finish_reason: "length",
-          },
-        ],
-      }),
-    );
+    response
+      .setHeader("content-type", "application/json")
+      .end(
+        JSON.stringify({
+          choices: [
+            {
+              message: { content: '{"facts":["f1"],"knows":true,"answer":"We look forward to it. And then we' },
+              finish_reason: "length",
+            },
+          ],
+        }),
+      );
   const cut = await clientOf([limited]);
   expect((await cut.client.ask(fullFacts, [], "hello")).message).toBe("We look forward to it.");
 });

@@ -28,11 +28,7 @@ const mayAnswer = (actor: Actor | undefined, card: CardOwner) =>
 
 const actorOf = (executor: Pick<typeof db, "select">, userId: number) =>
   executor
-    .select({
-      id: users.id,
-      level: users.accessLevel,
-      team: { id: teamMembers.teamId, role: teamMembers.role },
-    })
+    .select({ id: users.id, level: users.accessLevel, team: { id: teamMembers.teamId, role: teamMembers.role } })
     .from(users)
     .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
     .where(eq(users.id, userId));

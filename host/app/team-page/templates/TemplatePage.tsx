@@ -29,16 +29,8 @@ const TABS: { value: keyof TemplateWords["tabs"]; fields: TemplateField[]; Panel
     fields: ["theme", "customizations"],
     Panel: lazy(() => import("../../editor/tabs/DesignTab.tsx")),
   },
-  {
-    value: "social",
-    fields: ["socialLinks"],
-    Panel: lazy(() => import("../../editor/tabs/SocialTab.tsx")),
-  },
-  {
-    value: "buttons",
-    fields: ["customButtons"],
-    Panel: lazy(() => import("../../editor/tabs/ButtonsTab.tsx")),
-  },
+  { value: "social", fields: ["socialLinks"], Panel: lazy(() => import("../../editor/tabs/SocialTab.tsx")) },
+  { value: "buttons", fields: ["customButtons"], Panel: lazy(() => import("../../editor/tabs/ButtonsTab.tsx")) },
   { value: "form", fields: ["formConfig"], Panel: lazy(() => import("../../editor/tabs/FormTab.tsx")) },
 ];
 const GALLERY: (typeof TABS)[number] = {

@@ -51,11 +51,7 @@ const asSent = ({ socialLinks, numbers, ...values }: TemplateValues) => ({
   ...(socialLinks && { socialLinks: Object.fromEntries(socialLinks) }),
 });
 
-const ORDER = {
-  createdAt: cardTemplates.id,
-  name: sql`lower(${cardTemplates.name})`,
-  cards: count(businessCards.id),
-};
+const ORDER = { createdAt: cardTemplates.id, name: sql`lower(${cardTemplates.name})`, cards: count(businessCards.id) };
 
 export async function list(actor: Actor, teamId: number, { search, sort, ...page }: TemplatesQuery) {
   await getManagedTeam(actor, teamId);

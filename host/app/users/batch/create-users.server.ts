@@ -265,15 +265,17 @@ function* addCards(tx: Tx, owners: FirstCard[], team: TargetTeam | undefined) {
     const slug = isFree || row.cardSlug ? slugs[n]! : yield* nextFreeSlug(tx, slugs[n]!);
     used.add(slug);
     yield* run(
-      tx.insert(businessCards).values({
-        name: user.fullName ?? user.username,
-        email: user.email,
-        ...(team ? newCardValues(team.template ?? null, filledIn(row, details)) : filledIn(row, details)),
-        userId: user.id,
-        slug,
-        teamId: team?.teamId ?? null,
-        templateId: team?.template?.id ?? null,
-      }),
+      tx
+        .insert(businessCards)
+        .values({
+          name: user.fullName ?? user.username,
+          email: user.email,
+          ...(team ? newCardValues(team.template ?? null, filledIn(row, details)) : filledIn(row, details)),
+          userId: user.id,
+          slug,
+          teamId: team?.teamId ?? null,
+          templateId: team?.template?.id ?? null,
+        }),
     );
   }
 }

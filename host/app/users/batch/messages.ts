@@ -19,9 +19,7 @@ export function handleReadRequests(read: (request: ReadRequest) => BatchRow[]): 
     try {
       answer = { rows: read(data) };
     } catch (error) {
-      answer = {
-        problem: (error instanceof UnreadableFile ? error.text : userMessages.fileUnsupported).stored,
-      };
+      answer = { problem: (error instanceof UnreadableFile ? error.text : userMessages.fileUnsupported).stored };
     }
     self.postMessage(answer);
   };

@@ -22,10 +22,7 @@ export const words = {
     heading: "Please wait a moment",
     text: "Too many cards are being opened from your network right now. Wait a minute, then try again.",
   },
-  download: {
-    heading: "Download failed",
-    text: "Failed to download contact information. Please try again.",
-  },
+  download: { heading: "Download failed", text: "Failed to download contact information. Please try again." },
   failed: {
     heading: "This card could not be shown",
     text: "Something went wrong on our side. Nothing is lost: try again in a moment.",

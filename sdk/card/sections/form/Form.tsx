@@ -38,11 +38,7 @@ interface FieldProps {
 }
 
 function Field({ field, value, error, text }: FieldProps) {
-  const shared = {
-    name: field.id,
-    required: field.required,
-    ...describedBy(field.id, error),
-  };
+  const shared = { name: field.id, required: field.required, ...describedBy(field.id, error) };
   const written = { ...shared, maxLength: maxAnswerLength(field.type), dir: "auto" as const };
   return (
     <div>

@@ -87,9 +87,4 @@ function Rows({ card, words: { rows: text } }: SectionProps) {
   );
 }
 
-export const rows: Section = {
-  name: "rows",
-  style,
-  hasContent: (card) => visibleRows(card).length > 0,
-  View: Rows,
-};
+export const rows: Section = { name: "rows", style, hasContent: (card) => visibleRows(card).length > 0, View: Rows };

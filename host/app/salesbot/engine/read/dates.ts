@@ -63,12 +63,7 @@ export function readDates(message: string, { language, now, hours, agreedDay, is
     text: written,
     disagreement,
     impossible,
-  } = spellOutDates(text, {
-    language,
-    today: todayAt(zone, now),
-    agreedDay,
-    isMonthFirst,
-  });
+  } = spellOutDates(text, { language, today: todayAt(zone, now), agreedDay, isMonthFirst });
   if (impossible) return { results: [], rest: text, problem: { kind: "no such day", text: impossible } as const };
   // Days that are written out are read apart: not every parser tells one from the time beside it.
   const days = [...written.matchAll(WRITTEN_OUT)].flatMap(({ 0: day, index }) =>

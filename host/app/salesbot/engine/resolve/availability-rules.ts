@@ -133,15 +133,17 @@ export function findDayRules(
       .replaceAll("'", "")
       .replace(HOLIDAYS, " ")
       .replace(calendar.list, "$1 / ");
-    const clauses = plain.split(CLAUSES).map((clause) => ({
-      clause,
-      isNegative: NOT.test(clause),
-      days: new Set([
-        ...weekdaysIn(clause, language),
-        ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : []),
-        ...(hasPhrase(clause, ["weekdays"], spoken) ? WORKDAYS : []),
-      ]),
-    }));
+    const clauses = plain
+      .split(CLAUSES)
+      .map((clause) => ({
+        clause,
+        isNegative: NOT.test(clause),
+        days: new Set([
+          ...weekdaysIn(clause, language),
+          ...(WEEKEND.test(clause) ? [SATURDAY, SUNDAY] : []),
+          ...(hasPhrase(clause, ["weekdays"], spoken) ? WORKDAYS : []),
+        ]),
+      }));
     const isNegative = clauses.some((one) => one.isNegative);
     // `Mondays 20 % off` and `weekends cost more` name days that are not the only ones.
     const isOffer = valueTypesIn(text).includes("@percent") || matchTopics(text, language).has("discounts");

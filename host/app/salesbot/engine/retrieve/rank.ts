@@ -118,11 +118,13 @@ export class FactIndex {
     { about = "", previousQuestion = "", subject = "" }: QuestionContext = {},
   ): ScoredFact[] {
     const contextText = about && `${subject} ${about}`;
-    const terms = this.#vocabulary.stemsOf(question, language).map((one) => ({
-      one,
-      weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
-      share: this.#vectors.weightOf(`${this.language}:${one}`),
-    }));
+    const terms = this.#vocabulary
+      .stemsOf(question, language)
+      .map((one) => ({
+        one,
+        weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
+        share: this.#vectors.weightOf(`${this.language}:${one}`),
+      }));
     // The previous question counts, but without its subject.
     const asideOf = previousQuestion
       ? this.#vocabulary.stemsOf(previousQuestion, language).filter((one) => !this.#named.has(one))
