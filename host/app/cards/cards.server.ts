@@ -166,7 +166,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
           .returning(),
       );
       if (!written) return undefined;
-      if (written.userId !== card.userId) yield* adoptReferencedFiles(tx, written);
+      if (written.userId !== card.userId) yield* adoptReferencedFiles(tx, written, card.userId);
       const warning = isRenamed
         ? yield* claimSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;

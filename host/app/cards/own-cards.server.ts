@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, inArray } from "drizzle-orm";
 import { firstRow, rowBytes } from "#db/index.ts";
 import { type Actor, LEVEL, mayUseLevel, requirePermission } from "../access.ts";
 import { database, db, tables } from "../database.server.ts";
@@ -39,9 +39,18 @@ export function ownCard(card: ComposedCard, followedBy = 0) {
 }
 
 /** The actor's own cards, oldest first: the first is the featured one. */
-export async function listOwn(actor: Actor): Promise<OwnCard[]> {
+export const listOwnIds = (actor: Actor): Promise<{ id: number; isPaused: boolean }[]> =>
+  db
+    .select({ id: businessCards.id, isPaused: businessCards.isPaused })
+    .from(businessCards)
+    .where(ownedBy(actor.id))
+    .orderBy(asc(businessCards.id))
+    .limit(MAX_LISTED);
+
+/** Some of the actor's own cards, oldest first. */
+export async function listOwn(actor: Actor, ids: number[]): Promise<OwnCard[]> {
   const cards: OwnCard[] = [];
-  for await (const page of ownCards(actor.id)) cards.push(...page);
+  for await (const page of readCards(actor.id, MAX_LISTED, ids)) cards.push(...page.map((card) => ownCard(card)));
   return cards;
 }
 
@@ -73,11 +82,15 @@ export async function* ownCards(userId: number): AsyncGenerator<OwnCard[], void>
 }
 
 /** A user's cards in pages of a bounded size: a card may have a megabyte, and a manager hundreds of them. */
-export async function* readCards(userId: number, maxRows: number): AsyncGenerator<ComposedCard[], void> {
+export async function* readCards(
+  userId: number,
+  maxRows: number,
+  only?: number[],
+): AsyncGenerator<ComposedCard[], void> {
   const listed = await db
     .select({ id: businessCards.id, size: rowBytes(database, businessCards) })
     .from(businessCards)
-    .where(ownedBy(userId))
+    .where(and(ownedBy(userId), only && inArray(businessCards.id, only)))
     .orderBy(asc(businessCards.id))
     .limit(maxRows);
   for (const ids of sizedPages(listed)) {
@@ -85,7 +98,7 @@ export async function* readCards(userId: number, maxRows: number): AsyncGenerato
       .select(CARD_WITH_TEMPLATE)
       .from(businessCards)
       .leftJoin(cardTemplates, ofTemplate)
-      .where(inArray(businessCards.id, ids))
+      .where(and(ownedBy(userId), inArray(businessCards.id, ids)))
       .orderBy(asc(businessCards.id));
     yield cards.map(composed);
     await nextEventLoopTurn();

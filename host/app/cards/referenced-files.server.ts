@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { type BusinessCard, run, type Tx } from "#db/index.ts";
 import { tables } from "../database.server.ts";
 
@@ -10,8 +10,18 @@ export const uploadPathsIn = (value: unknown): string[] =>
     ([, path]) => path!,
   );
 
-/** Makes the files shown by a card its own on transfer, because its previous owner may delete them from other cards. */
-export function* adoptReferencedFiles(tx: Tx, card: BusinessCard) {
+/**
+ * Makes the files shown by a card its own on transfer, because its previous owner may delete them from other cards.
+ * Files of others stay theirs: any text may name them.
+ */
+export function* adoptReferencedFiles(tx: Tx, card: BusinessCard, previousOwnerId: number) {
   const paths = uploadPathsIn(card);
-  if (paths.length > 0) yield* run(tx.update(uploads).set({ cardId: card.id }).where(inArray(uploads.path, paths)));
+  const isOwn = or(eq(uploads.userId, previousOwnerId), eq(uploads.cardId, card.id));
+  if (paths.length > 0)
+    yield* run(
+      tx
+        .update(uploads)
+        .set({ cardId: card.id })
+        .where(and(inArray(uploads.path, paths), isOwn)),
+    );
 }

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createGzip, gzipSync } from "node:zlib";
-import { toByteStream } from "./byte-stream.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|problem\+json|manifest\+json|xml|wasm)|image\/svg)/;
@@ -26,22 +25,6 @@ export function compressedJson(request: Request, value: unknown): Response {
   return new Response(new Uint8Array(gzipSync(text, { level: LEVEL })), {
     headers: { ...headers, "content-encoding": "gzip" },
   });
-}
-
-/** A list as JSON that is made while it is sent, page by page. */
-export function jsonList(request: Request, pages: AsyncIterable<unknown[]>): Response {
-  const body = toByteStream(listText(pages));
-  return compressed(request, new Response(body, { headers: { "content-type": "application/json" } }));
-}
-
-async function* listText(pages: AsyncIterable<unknown[]>): AsyncGenerator<string, void> {
-  let separator = "[";
-  for await (const page of pages)
-    for (const item of page) {
-      yield separator + JSON.stringify(item);
-      separator = ",";
-    }
-  yield separator === "[" ? "[]" : "]";
 }
 
 /** A response compressed by gzip as it streams, where the client takes it; others pass as they are. */

@@ -22,6 +22,8 @@ import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 import { visitorDocument } from "../view/document.server.tsx";
 
+type Photo = Awaited<ReturnType<typeof contactPhoto>>;
+
 const CODE = { size: 1_000, ec: "M", dark: "#000000", light: "#ffffff", logo: false } as const;
 /** Hides elements that need a script or our server. */
 const NOT_ALONE = "[data-copy],[data-agent],[data-alone]{display:none!important}body{margin:0}";
@@ -38,15 +40,14 @@ export async function exportCardSite(
   const view = canonicalUrl(own);
   const card = { ...asVisitor(cardData(own)), url: view, embedCodes: [], formConfig: { enabled: false } };
   const fileName = vCardFileName(displayName(card));
-  return {
-    fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`,
-    content: zipStream(actor.id, entries(card, view)),
-  };
+  // Read before the answer begins: a storage that is away is an error, and no half zip.
+  const photo = await contactPhoto(card.profilePicture);
+  const content = zipStream(actor.id, entries(card, view, photo));
+  return { fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`, content };
 }
 
-async function* entries(card: CardData, view: string): AsyncGenerator<ZipEntry> {
+async function* entries(card: CardData, view: string, photo: Photo): AsyncGenerator<ZipEntry> {
   const host = new URL(config.publicUrl).host;
-  const photo = await contactPhoto(card.profilePicture);
   yield text("contact.vcf", vCard(contactOf(card), { pageUrl: view, host, photo }));
   yield* codes("qr-code", `${view}?s=qr`);
   yield* codes("qr-contact", contactCode(card, view, host));

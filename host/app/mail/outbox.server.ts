@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, count, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import { getRow, run, type Tx, type User } from "#db/index.ts";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -67,8 +67,12 @@ export const retryDelay = (attempts: number) => Math.min(30_000 * 2 ** (attempts
 
 /** Sends due mails and returns how many. Several processes may run it at once; each mail goes out once. */
 export async function deliverDue(now = new Date()): Promise<number> {
-  const due = await db
-    .select()
+  // The oldest mail of each recipient first: hundreds to one mailbox must not hold up others' resets.
+  const ranked = db
+    .select({
+      id: mailOutbox.id,
+      rank: sql<number>`row_number() over (partition by ${mailOutbox.recipient} order by ${mailOutbox.id})`.as("rank"),
+    })
     .from(mailOutbox)
     .where(
       and(
@@ -78,8 +82,14 @@ export async function deliverDue(now = new Date()): Promise<number> {
         lt(mailOutbox.attempts, MAX_ATTEMPTS),
       ),
     )
-    .orderBy(asc(mailOutbox.id))
+    .as("ranked");
+  const rows = await db
+    .select({ mail: mailOutbox })
+    .from(ranked)
+    .innerJoin(mailOutbox, eq(mailOutbox.id, ranked.id))
+    .orderBy(asc(ranked.rank), asc(ranked.id))
     .limit(BATCH);
+  const due = rows.map(({ mail }) => mail);
   let sent = 0;
   const ahead = now.getTime() - Date.now();
   for (const mail of due) {
@@ -188,5 +198,9 @@ function deliverSoon(): void {
 function deliverNow(): void {
   running = running
     .then(() => deliverDue())
+    .then((sent) => {
+      // More may wait than go out at a time.
+      if (sent === BATCH) deliverSoon();
+    })
     .catch((error: unknown) => log("error", "mail delivery failed", errorFields(error)));
 }

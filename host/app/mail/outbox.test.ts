@@ -36,6 +36,14 @@ test("a subject with words that are encoded already keeps them as they are writt
   expect(/^Subject:.*$/m.exec(eml)![0]).not.toContain("=?utf-8?q?=0D=0A");
 });
 
+test("many mails to one mailbox do not hold up a mail to another", async () => {
+  for (let n = 0; n < 25; n++) await queue();
+  await transaction((tx) => queueMail(tx, { ...MAIL, to: "bob@example.com" }));
+  expect(await deliverDue(later(1_000))).toBe(20);
+  const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, "bob@example.com"));
+  expect(rows[0]!.sentAt).not.toBeNull();
+});
+
 test("without SMTP_URL a mail becomes a file, once", async () => {
   await queue();
   expect(await deliverDue(later(1_000))).toBe(1);

@@ -5,7 +5,7 @@ import * as analytics from "../analytics/analytics.server.ts";
 import { RANGES } from "../analytics/periods.ts";
 import { cardUpdate } from "../cards/card.schema.ts";
 import * as cards from "../cards/cards.server.ts";
-import { listOwn } from "../cards/own-cards.server.ts";
+import { listOwnIds } from "../cards/own-cards.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { OVERWRITES, READS, tool } from "./tool.ts";
 import { SOURCES } from "./tool-result.ts";
@@ -15,7 +15,7 @@ export const MAX_CARDS = 20;
 
 /** The card that was named, or the first of the actor's own. */
 export const cardsOrOne = async (actor: Actor, cardId: number | undefined): Promise<number[]> =>
-  cardId === undefined ? (await listOwn(actor)).slice(0, MAX_CARDS).map(({ id }) => id) : [cardId];
+  cardId === undefined ? (await listOwnIds(actor)).slice(0, MAX_CARDS).map(({ id }) => id) : [cardId];
 
 const text = z.string().max(10_000).nullable().optional();
 

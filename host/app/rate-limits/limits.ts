@@ -35,6 +35,8 @@ export const LIMITS = {
   uploadsOfDay: [500, 86_400],
   /** Exports of everything stored about one account. */
   exports: [10, 3_600],
+  /** App passwords and profiles of one account, each of which is told by mail. */
+  appPasswords: [50, 86_400],
   /** New slugs of one card. */
   rename: [20, 86_400],
   /** QR codes that are not in the cache, and passes for wallets. */

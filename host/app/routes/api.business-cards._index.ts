@@ -2,7 +2,7 @@ import { jsonBody } from "../http/body.server.ts";
 import { cardCreate } from "../cards/card.schema.ts";
 import * as cards from "../cards/cards.server.ts";
 import { ownCards } from "../cards/own-cards.server.ts";
-import { jsonList } from "../http/compression.server.ts";
+import { jsonList } from "../http/json-list.server.ts";
 import { createdResponse, endpoint } from "../http/endpoint.server.ts";
 
 export const loader = endpoint({ access: "signed-in", scope: "cards:read" }, async ({ user, request }) =>

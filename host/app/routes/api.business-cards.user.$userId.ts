@@ -1,5 +1,5 @@
 import { listForUser } from "../cards/own-cards.server.ts";
-import { jsonList } from "../http/compression.server.ts";
+import { jsonList } from "../http/json-list.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { byUser } from "../http/parse.ts";
 

@@ -9,5 +9,6 @@ export const loader = endpoint({ access: "signed-in", query: planRequestsQuery }
 
 export const action = endpoint(
   { access: "signed-in", methods: { POST: jsonBody(planRequest) } },
-  async ({ user, body }) => createdResponse(await planRequests.requestPlan(user, body.plan)),
+  async ({ user, body, clientAddress }) =>
+    createdResponse(await planRequests.requestPlan(user, body.plan, clientAddress)),
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import { getRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
@@ -9,6 +9,7 @@ import { getCard } from "../cards/cards.server.ts";
 import { uploadPathsIn } from "../cards/referenced-files.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -129,13 +130,31 @@ export async function storePicture(
 /** Sets aside a user's files that no card, assistant, app setting or contact has any more. Returns how many. */
 export async function removeUnused(userId: number, now = Date.now()): Promise<number> {
   if (!(await isOurStorage())) return 0;
-  const old = await db
-    .select({ path: uploads.path, cardId: uploads.cardId })
-    .from(uploads)
-    .leftJoin(people, eq(people.id, uploads.personId))
-    .where(and(eq(uploads.userId, userId), lt(uploads.createdAt, new Date(now - UNUSED_GRACE_MS)), isNull(people.id)))
-    .limit(SWEPT_AT_ONCE);
-  if (old.length === 0) return 0;
+  const { path, cardId, createdAt } = uploads;
+  let removed = 0;
+  for (let after = ""; ;) {
+    const old = await db
+      .select({ path, cardId })
+      .from(uploads)
+      .leftJoin(people, eq(people.id, uploads.personId))
+      .where(
+        and(
+          eq(uploads.userId, userId),
+          gt(path, after),
+          lt(createdAt, new Date(now - UNUSED_GRACE_MS)),
+          isNull(people.id),
+        ),
+      )
+      .orderBy(asc(path))
+      .limit(SWEPT_AT_ONCE);
+    if (old.length > 0) removed += await removeUnusedOf(userId, old);
+    if (old.length < SWEPT_AT_ONCE) return removed;
+    after = old.at(-1)!.path;
+    await nextEventLoopTurn();
+  }
+}
+
+async function removeUnusedOf(userId: number, old: { path: string; cardId: number | null }[]): Promise<number> {
   const cardIds = [...new Set(old.flatMap(({ cardId }) => cardId ?? []))];
   // Also the user's other cards: a duplicate shows the same files.
   const cards = await db

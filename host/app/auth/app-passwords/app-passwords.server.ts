@@ -12,6 +12,7 @@ import { notifyCredentialChange } from "../mails/notify-credential-change.server
 import { authMessages } from "../messages.en.ts";
 import { factorNeeds, tokenHash } from "../sessions/session.server.ts";
 import { deviceOfProgram } from "./device-of-program.ts";
+import { consume } from "../../rate-limits/rate-limits.server.ts";
 
 const { appPasswords, identities, teamMembers, users } = tables;
 
@@ -56,6 +57,7 @@ export async function list(actor: Actor): Promise<AppPasswordView[]> {
 
 /** Creates an app password and returns its text, which is not stored. */
 export async function create(actor: Actor, name: string): Promise<{ id: number; name: string; password: string }> {
+  await consume("appPasswords", { account: actor.id });
   const password = newPassword();
   const { id } = await transaction((tx) => addAppPassword(tx, actor.id, name, password));
   return { id, name, password };

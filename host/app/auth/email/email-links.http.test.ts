@@ -133,6 +133,31 @@ describe("a new address", () => {
     expect((await login(user.username)).status).toBe(200);
   });
 
+  test("takes the passkeys along that were added since, but none that were there before", async () => {
+    const user = await aUserWithPassword(host.database);
+    const { db, tables, transaction } = host.database;
+    const addPasskey = (name: string, createdAt: Date) =>
+      transaction((tx) =>
+        tx
+          .insert(tables.passkeys)
+          .values({
+            ...{ userId: user.id, name, createdAt, credentialId: unique("key") },
+            ...{ publicKey: "x", counter: 0, rpId: "localhost" },
+          }),
+      );
+    await addPasskey("Own", new Date(Date.now() - 60_000));
+    const call = await signedIn(host, user);
+    const email = anAddress();
+    await call("PUT", `/api/users/${user.id}`, { email });
+    const undo = await tokenTo(user.email);
+    await confirm(await tokenTo(email));
+    await addPasskey("Thief's", new Date());
+    await confirm(undo);
+    const left = await db.select().from(tables.passkeys).where(eq(tables.passkeys.userId, user.id));
+    expect(left.map(({ name }) => name)).toEqual(["Own"]);
+    expect((await findMail(host, user.email))!.text).toContain("Thief");
+  });
+
   test("cannot be kept by whoever took the account over: neither by another change, nor by an account with the old one", async () => {
     const user = await aUserWithPassword(host.database);
     const call = await signedIn(host, user);

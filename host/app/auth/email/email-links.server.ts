@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, ne } from "drizzle-orm";
 import { type EmailLinkKind, firstRow, getRow, run, type Tx, type User } from "#db/index.ts";
 import { DAY_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -9,6 +9,7 @@ import { queueMail, releasePendingMail } from "../../mail/outbox.server.ts";
 import { revokeAccess, cancelEmailChange } from "../credentials.server.ts";
 import { confirmedNow } from "./confirmation.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
+import { removeWaysIn } from "../factors/ways-in.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
@@ -240,6 +241,9 @@ export async function redeemLink(
     if (kind === "change") yield* revokeAccess(tx, userId, [link.sessionId, own]);
     if (kind === "undo") {
       yield* revokeAccess(tx, userId);
+      // What came after the change that is undone may be an attacker's. A second factor stays: who holds an abandoned
+      // mailbox must not remove it.
+      yield* removeWaysIn(tx, userId, (table) => gte(table.createdAt, link.createdAt));
       // Older links stay valid, so that an attacker cannot end the owner's recovery with a newer one.
       yield* run(
         tx

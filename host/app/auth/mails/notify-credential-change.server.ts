@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { firstRow, run, type Tx } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { credentialMail } from "../email/email-mails.server.ts";
 import type { CredentialChange } from "./words.ts";
 
-const { users } = tables;
+const { emailLinks, users } = tables;
+
+/** Former addresses that are told, each of which may still undo its change. */
+const MAX_FORMER = 5;
 
 /**
  * Notifies an account's owner by email, in the caller's transaction, that a sign-in method has changed. These emails
@@ -20,6 +23,13 @@ export function* notifyCredentialChange(
   lifetime: { nextAttemptAt?: Date } = {},
 ) {
   const user = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
-  if (user?.emailConfirmedAt)
-    yield* run(queueMail(tx, { to: user.email, ...credentialMail(user, change, name), ...lifetime }));
+  if (!user?.emailConfirmedAt) return;
+  // Whoever may undo a change of address is told, too: the newer one may be an attacker's.
+  const { userId: of, kind, usedAt, expiresAt } = emailLinks;
+  const isOpenUndo = and(eq(of, userId), eq(kind, "undo"), isNull(usedAt), gt(expiresAt, new Date()));
+  const former = yield* run(
+    tx.select({ email: emailLinks.email }).from(emailLinks).where(isOpenUndo).limit(MAX_FORMER),
+  );
+  for (const to of new Set([user.email, ...former.map(({ email }) => email)]))
+    yield* run(queueMail(tx, { to, ...credentialMail(user, change, name), ...lifetime }));
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import { firstRow, getRow, run, type Tx } from "#db/index.ts";
-import { config } from "../../config/config.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
 import { withCurrentLocale } from "../../languages/account-language.server.ts";
@@ -13,6 +12,7 @@ import { findUserByEmail } from "../sign-in/find-user.server.ts";
 import { revokeAccess } from "../credentials.server.ts";
 import { sendConfirmation } from "../email/email-links.server.ts";
 import { removeFactor } from "../factors/second-factor.server.ts";
+import { removeWaysIn } from "../factors/ways-in.server.ts";
 import { resetMail } from "../email/email-mails.server.ts";
 import { browserOwnerOf } from "../sessions/browser-owner.server.ts";
 import { rememberNetwork } from "../sessions/known-devices.server.ts";
@@ -24,7 +24,7 @@ import type { SignInRequest } from "../sessions/start-session.server.ts";
 import { tokenHash } from "../sessions/session.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 
-const { identities, passkeys, passwordResets, users } = tables;
+const { passwordResets, users } = tables;
 
 /**
  * Maximum number of open links per account. Further requests send nothing, so that an inbox cannot be flooded, except
@@ -127,14 +127,7 @@ function* endOlderWaysIn(tx: Tx, userId: number) {
     yield* removeFactor(tx, userId);
     yield* notifyCredentialChange(tx, userId, "factor-off");
   }
-  const removed = (table: typeof passkeys | typeof identities) =>
-    and(
-      eq(table.userId, userId),
-      lt(table.createdAt, since),
-      ne(sql`coalesce(${table.sessionId}, 0)`, emailFirstSessionId ?? -1),
-    );
-  const olderKeys = yield* run(tx.delete(passkeys).where(removed(passkeys)).returning({ name: passkeys.name }));
-  for (const { name } of olderKeys) yield* notifyCredentialChange(tx, userId, "passkey-removed", name);
-  const olderLinks = yield* run(tx.delete(identities).where(removed(identities)).returning({ id: identities.id }));
-  if (olderLinks.length > 0) yield* notifyCredentialChange(tx, userId, "provider-unlinked", config.oidc?.name);
+  yield* removeWaysIn(tx, userId, (table) =>
+    and(lt(table.createdAt, since), ne(sql`coalesce(${table.sessionId}, 0)`, emailFirstSessionId ?? -1)),
+  );
 }

@@ -13,6 +13,7 @@ import { planDeclinedMail, planGrantedMail, planRequestMail } from "../mails/pla
 import type { PlanRequestsQuery } from "../plans.schema.ts";
 import { PLANS, type PlanName } from "../plans.ts";
 import { planMessages } from "../messages.en.ts";
+import { consumeMailLimit } from "../../mail/limits.server.ts";
 
 const { planRequests, users } = tables;
 
@@ -32,12 +33,16 @@ const isDeclined = isNotNull(planRequests.declinedAt);
 const isOpen = and(isNull(planRequests.grantedAt), isNull(planRequests.declinedAt))!;
 
 /** Requests a plan, at most once a day, and notifies the administrators. */
-export async function requestPlan(actor: SessionUser, plan: PlanName) {
+export async function requestPlan(actor: SessionUser, plan: PlanName, clientAddress: string) {
   requirePermission(mayAskForPlan(actor, PLANS[plan].level));
   const administrators = await db
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(eq(users.accessLevel, LEVEL.system));
+  // Those beyond the limit wait in the list alone: accounts are cheap.
+  const recipients: typeof administrators = [];
+  for (const administrator of administrators)
+    if (await consumeMailLimit(administrator.email, { address: clientAddress })) recipients.push(administrator);
   const requester = { username: actor.username, fullName: actor.fullName, locale: null };
   try {
     return await transaction(function* (tx) {
@@ -45,7 +50,7 @@ export async function requestPlan(actor: SessionUser, plan: PlanName) {
       const created = yield* getRow(
         tx.insert(planRequests).values({ userId: actor.id, plan, day: today() }).returning(),
       );
-      for (const { email, ...administrator } of administrators)
+      for (const { email, ...administrator } of recipients)
         yield* run(queueMail(tx, { to: email, ...planRequestMail(administrator, requester, plan) }));
       return toResponse(pickColumns(created, REQUEST_COLUMNS));
     });

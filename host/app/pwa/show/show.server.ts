@@ -3,7 +3,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import type { Actor } from "../../access.ts";
 import * as cards from "../../cards/cards.server.ts";
-import { listOwn, type OwnCard } from "../../cards/own-cards.server.ts";
+import { listOwn, listOwnIds, type OwnCard } from "../../cards/own-cards.server.ts";
 import { publicCard } from "../../cards/public-card.server.ts";
 import { contactInCode } from "../../cards/vcard.ts";
 import { config } from "../../config/config.server.ts";
@@ -34,12 +34,12 @@ export async function cardsToShow(
   actor: Actor,
   id: number | "mine",
 ): Promise<{ cards: CardWithCodes[]; first: number }> {
-  const own = await listOwn(actor);
+  const own = await listOwnIds(actor);
   if (id === "mine") throw redirect(own[0] ? `/cards/${own[0].id}/show` : "/dashboard");
   const isOwn = own.some((card) => card.id === id);
-  const selected = isOwn
-    ? own.filter((card) => card.id === id || !card.isPaused).slice(0, MAX_CARDS)
-    : [await cards.read(actor, id)];
+  const swiped = own.filter((card) => card.id === id || !card.isPaused).slice(0, MAX_CARDS);
+  const ids = swiped.map((card) => card.id);
+  const selected = isOwn ? await listOwn(actor, ids) : [await cards.read(actor, id)];
   const all = await Promise.all(selected.map(toShow));
   return {
     cards: all,

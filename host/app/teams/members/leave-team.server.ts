@@ -74,7 +74,7 @@ function* passCards(
 ): TxSteps<number[]> {
   const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId), gt(businessCards.id, after));
   const rows = yield* run(tx.select().from(businessCards).where(theirs).orderBy(asc(businessCards.id)).limit(STEP));
-  for (const card of rows) yield* adoptReferencedFiles(tx, card);
+  for (const card of rows) yield* adoptReferencedFiles(tx, card, card.userId);
   const version = sql`${businessCards.version} + 1`;
   const idsWhere = (isVacant: boolean) => rows.filter((card) => card.isVacant === isVacant).map(({ id }) => id);
   // Cards of former members that are registered to this manager.

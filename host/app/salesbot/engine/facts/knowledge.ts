@@ -74,7 +74,10 @@ export function knowledgeOf(facts: AssistantContext): Knowledge {
 export async function readKnowledge(facts: AssistantContext): Promise<Knowledge> {
   const key = keyOf(facts);
   const cached = cache.get(key);
-  if (cached) return cached;
+  if (cached) {
+    byContext.set(facts, cached);
+    return cached;
+  }
   const split = splitFacts(facts);
   const { list, language } = split;
   const features = [];
@@ -85,7 +88,10 @@ export async function readKnowledge(facts: AssistantContext): Promise<Knowledge>
     await setImmediate();
     began = performance.now();
   }
-  return addToCache(key, buildKnowledge(split, features));
+  const knowledge = addToCache(key, buildKnowledge(split, features));
+  // It may have left the cache again before it is used.
+  byContext.set(facts, knowledge);
+  return knowledge;
 }
 
 function keyOf({ card, settings }: AssistantContext): string {
