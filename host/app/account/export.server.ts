@@ -12,7 +12,7 @@ import { database, db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { readableColumns, pickColumns, type TableName } from "../field-access/columns.ts";
 import { sizedPages } from "../runtime/sized-pages.ts";
-import { STEP_BYTES, type ZipEntry, zipStream } from "../runtime/zip-stream.server.ts";
+import { STEP_BYTES, textEntry, type ZipEntry, zipStream } from "../runtime/zip-stream.server.ts";
 import { ownConversation } from "../events/own-conversation.server.ts";
 import { findUser } from "../auth/sign-in/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
@@ -97,7 +97,7 @@ async function* cardEntries(card: ComposedCard): AsyncGenerator<ZipEntry> {
   const folder = `cards/${card.slug}`;
   const pageUrl = canonicalUrl(card);
   const contact = contactOf({ ...ownCard(card), customizations: card.customizations as Customizations });
-  yield text(`${folder}/contact.vcf`, vCard(contact, { pageUrl, host: new URL(config.publicUrl).host }));
+  yield textEntry(`${folder}/contact.vcf`, vCard(contact, { pageUrl, host: new URL(config.publicUrl).host }));
   const configs = await db
     .select(pickColumns(salesbotConfigs, readableColumns("salesbotConfigs", "export")))
     .from(salesbotConfigs)
@@ -145,5 +145,4 @@ const exportedRow = (row: (typeof tables)[Long]["$inferSelect"], columns: readon
     ? ownConversation(row, { isOwner: true })
     : pickColumns(row, columns as readonly (keyof typeof row)[]);
 
-const text = (name: string, content: string): ZipEntry => ({ name, parts: [strToU8(content)] });
-const json = (name: string, value: unknown): ZipEntry => text(name, `${JSON.stringify(value, null, 2)}\n`);
+const json = (name: string, value: unknown): ZipEntry => textEntry(name, `${JSON.stringify(value, null, 2)}\n`);

@@ -54,6 +54,8 @@ export function ActivityList({ items, empty, linkTo }: Props) {
     const label = (text.actions as Record<string, string>)[action] ?? action;
     return target ? `${label} (${target})` : label;
   };
+  const shorten = (names: string[]) =>
+    names.slice(0, MAX_NAMES).join(", ") + (names.length > MAX_NAMES ? text.andMore(names.length - MAX_NAMES) : "");
   if (items.length === 0) return <p role="status">{empty}</p>;
   return (
     <ol className={styles.list}>
@@ -71,7 +73,7 @@ export function ActivityList({ items, empty, linkTo }: Props) {
               </Anchor>
             )}
             {`: ${more.length > 0 ? text.invitedMany(more.length + 1) : whatWasDone(action, target.name)}`}
-            {more.length > 0 && <small>{text.listed(namesOf([{ target }, ...more]), MAX_NAMES)}</small>}
+            {more.length > 0 && <small>{shorten(namesOf([{ target }, ...more]))}</small>}
             {fields.length > 0 && <small>{fields.map(nameOf).join(", ")}</small>}
           </span>
         </li>

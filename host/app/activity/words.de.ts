@@ -15,8 +15,7 @@ export const words: ActivityWords = {
   older: "Ältere",
   somebody: "Jemand",
   invitedMany: (count) => `${count} Personen eingeladen`,
-  listed: (names, limit) =>
-    names.slice(0, limit).join(", ") + (names.length > limit ? ` und ${names.length - limit} weitere` : ""),
+  andMore: (count) => ` und ${count} weitere`,
   invited: (email) => `${email} eingeladen`,
   person: (id) => `Person ${id}`,
   fields: {

@@ -18,8 +18,7 @@ export const words = {
   somebody: "Somebody",
   invited: (email: string) => `Invited ${email}`,
   invitedMany: (count: number) => `Invited ${count} people`,
-  listed: (names: string[], limit: number) =>
-    names.slice(0, limit).join(", ") + (names.length > limit ? ` and ${names.length - limit} more` : ""),
+  andMore: (count: number) => ` and ${count} more`,
   person: (id: number) => `Person ${id}`,
   /** Parts of an account that changed; a card's have their own labels. */
   fields: {

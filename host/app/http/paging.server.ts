@@ -52,6 +52,12 @@ export function countFitting(sizes: number[], max: number): number {
   return Math.max(1, fitting === -1 ? sizes.length : fitting);
 }
 
+/** Cuts listed rows, one more than `limit` at most, into a page of so many bytes, and tells where the next begins. */
+export function toSizedPage<Row extends { id: number; size: number }>(rows: Row[], limit: number, maxBytes: number) {
+  const sizes = rows.slice(0, limit).map(({ size }) => size);
+  return toPage(rows, countFitting(sizes, maxBytes), ({ id }) => id);
+}
+
 /** The part that was asked for of a short list that is read as a whole. */
 export function paginate<Item>(all: Item[], { limit, cursor: from = 0 }: z.output<typeof pageQuery>): Page<Item> {
   const { pageRows, next } = toPage(all.slice(from, from + limit + 1), limit, () => from + limit);

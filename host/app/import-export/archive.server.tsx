@@ -9,7 +9,7 @@ import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import type { Actor } from "../access.ts";
-import { type ZipEntry, zipStream } from "../runtime/zip-stream.server.ts";
+import { textEntry, type ZipEntry, zipStream } from "../runtime/zip-stream.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { contactInCode, contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
@@ -48,13 +48,11 @@ export async function exportCardSite(
 
 async function* entries(card: CardData, view: string, photo: Photo): AsyncGenerator<ZipEntry> {
   const host = new URL(config.publicUrl).host;
-  yield text("contact.vcf", vCard(contactOf(card), { pageUrl: view, host, photo }));
+  yield textEntry("contact.vcf", vCard(contactOf(card), { pageUrl: view, host, photo }));
   yield* codes("qr-code", `${view}?s=qr`);
   yield* codes("qr-contact", contactCode(card, view, host));
   yield* pageWithFiles(pageOf(card, linksIn(card), await sanitizedCss(card.customizations.customCss ?? "")));
 }
-
-const text = (name: string, content: string): ZipEntry => ({ name, parts: [strToU8(content)] });
 
 /** Everything beside the page, and the rest where it is. */
 const linksIn = (card: CardData): CardLinks => ({
@@ -134,5 +132,5 @@ async function* pageWithFiles(html: string): AsyncGenerator<ZipEntry> {
   const page = html.replace(/((?:src|href|poster)="|url\()(\/[^")']*)/g, (whole, before: string, path: string) =>
     replacements.has(path) ? before + replacements.get(path)! : whole,
   );
-  yield text("index.html", page);
+  yield textEntry("index.html", page);
 }

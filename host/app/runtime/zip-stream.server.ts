@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { runExportStep } from "./export-queue.ts";
 import { errorFields, log } from "./log.server.ts";
 
@@ -9,6 +9,8 @@ const PACKED = /\.(?:jpe?g|png|gif|webp|mp4|zip)$/i;
 
 /** A file of a zip, and what it holds. */
 export type ZipEntry = { name: string; parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+
+export const textEntry = (name: string, content: string): ZipEntry => ({ name, parts: [strToU8(content)] });
 
 /** A zip that is made while it is sent, a step at a time and of each account in turn. */
 export function zipStream(accountId: number, files: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { containsText, countMatching, firstRow, getRow, run, type SalesbotConversation, type Tx } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
@@ -11,6 +10,7 @@ import { cardFacts } from "./card-facts.ts";
 import { toSettings } from "./config.server.ts";
 import { readKnowledge } from "./engine/facts/knowledge.ts";
 import { detectLanguage } from "./engine/languages/detect-language.ts";
+import { memoizeByText } from "./engine/languages/memoize.ts";
 import { reply } from "./engine/reply.ts";
 import { dot, vectors } from "./engine/languages/vectors.ts";
 import { LIMITS } from "./limits.ts";
@@ -23,6 +23,7 @@ const { salesbotConfigs, salesbotUnanswered } = tables;
 const MIN_SIMILARITY = 0.85;
 /** Questions kept for a card; beyond, the one not asked for longest goes. */
 const MAX_UNANSWERED = 100;
+const MAX_MEANINGS = 5_000;
 /** Questions of one message that are kept: each is compared with all others. */
 const MAX_OF_MESSAGE = 3;
 
@@ -34,14 +35,7 @@ export interface Unanswered {
 }
 
 /** Kept, since each new question of a card is compared with those that are there: some 10 MB. */
-const meanings = new LRUCache<string, ReturnType<typeof encode>>({ max: 5_000 });
-const encode = (question: string) => vectors().encode(question, detectLanguage(question, "en"));
-
-function meaningOf(question: string) {
-  const meaning = meanings.get(question) ?? encode(question);
-  meanings.set(question, meaning);
-  return meaning;
-}
+const meaningOf = memoizeByText((question) => vectors().encode(question, detectLanguage(question, "en")), MAX_MEANINGS);
 
 /** Keeps what could not be answered; a question of the same meaning is counted with the one that is there. */
 export function* recordUnanswered(

@@ -27,7 +27,7 @@ import { NotFound } from "../errors.ts";
 import { campaignsOf } from "../events/campaign-ids.server.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
-import { countFitting, toPage } from "../http/paging.server.ts";
+import { toSizedPage } from "../http/paging.server.ts";
 import { parse } from "../http/parse.ts";
 import { accountLocale } from "../languages/account-language.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
@@ -139,8 +139,7 @@ export async function list(actor: Actor, cardId: number, query: MessagesQuery = 
   const card = await getCard(actor, cardId, mayReadMessages);
   const matches = await findMatches(cardId, query.search);
   const listed = await listSizes(cardId, { ...query, matches }, PAGE_SIZE + 1);
-  const sizes = listed.slice(0, PAGE_SIZE).map(({ size }) => size);
-  const { pageRows, next } = toPage(listed, countFitting(sizes, MAX_LIST_BYTES), ({ id }) => id);
+  const { pageRows, next } = toSizedPage(listed, PAGE_SIZE, MAX_LIST_BYTES);
   return {
     card: { id: card.id, slug: card.slug, name: card.name },
     fields: fieldsOf(card.formConfig as FormConfig),

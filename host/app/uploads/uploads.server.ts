@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
-import { getRow, run, type Tx, type TxSteps } from "#db/index.ts";
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import { getRow, rowBytes, run, type Tx, type TxSteps } from "#db/index.ts";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
 import { mayConfigurePwa, mayEditCard, mayManageTeam, requirePermission, SITE } from "../access.ts";
@@ -7,9 +7,10 @@ import { mayManageDomain } from "../domains/access.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { uploadPathsIn } from "../cards/referenced-files.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { database, db, tables, transaction } from "../database.server.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
+import { sizedPages } from "../runtime/sized-pages.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -130,61 +131,73 @@ export async function storePicture(
 /** Sets aside a user's files that no card, assistant, app setting or contact has any more. Returns how many. */
 export async function removeUnused(userId: number, now = Date.now()): Promise<number> {
   if (!(await isOurStorage())) return 0;
-  const { path, cardId, createdAt } = uploads;
-  let removed = 0;
-  for (let after = ""; ;) {
-    const old = await db
-      .select({ path, cardId })
-      .from(uploads)
-      .leftJoin(people, eq(people.id, uploads.personId))
-      .where(
-        and(
-          eq(uploads.userId, userId),
-          gt(path, after),
-          lt(createdAt, new Date(now - UNUSED_GRACE_MS)),
-          isNull(people.id),
-        ),
-      )
-      .orderBy(asc(path))
-      .limit(SWEPT_AT_ONCE);
-    if (old.length > 0) removed += await removeUnusedOf(userId, old);
-    if (old.length < SWEPT_AT_ONCE) return removed;
-    after = old.at(-1)!.path;
-    await nextEventLoopTurn();
+  // The user's cards are read once, whatever files there are: a duplicate shows the same ones.
+  const paths = await pathsOn(eq(businessCards.userId, userId), [SITE, String(userId)]);
+  const unreferenced: string[] = [];
+  for await (const old of oldFiles(userId, now)) {
+    const others = old.filter(({ path }) => !paths.has(path));
+    const cardIds = [...new Set(others.flatMap(({ cardId }) => cardId ?? []))];
+    const byCards = cardIds.length > 0 ? await pathsOn(inArray(businessCards.id, cardIds), []) : undefined;
+    unreferenced.push(...others.map(({ path }) => path).filter((path) => !byCards?.has(path)));
   }
-}
-
-async function removeUnusedOf(userId: number, old: { path: string; cardId: number | null }[]): Promise<number> {
-  const cardIds = [...new Set(old.flatMap(({ cardId }) => cardId ?? []))];
-  // Also the user's other cards: a duplicate shows the same files.
-  const cards = await db
-    .select()
-    .from(businessCards)
-    .where(or(eq(businessCards.userId, userId), ...(cardIds.length > 0 ? [inArray(businessCards.id, cardIds)] : [])));
-  const bots =
-    cards.length === 0
-      ? []
-      : await db
-          .select({ avatarUrl: salesbotConfigs.avatarUrl })
-          .from(salesbotConfigs)
-          .where(
-            inArray(
-              salesbotConfigs.cardId,
-              cards.map(({ id }) => id),
-            ),
-          );
-  const scopes = [SITE, String(userId), ...cards.map((card) => String(card.userId))];
-  const settings = await db.select().from(pwaSettings).where(inArray(pwaSettings.scope, scopes));
-  const referenced = new Set(uploadPathsIn([cards, bots, settings]));
-  const unreferenced = old.map(({ path }) => path).filter((path) => !referenced.has(path));
+  if (unreferenced.length === 0) return 0;
   const elsewhere = new Set(
     uploadPathsIn([await teamsReferencing(unreferenced), await domainsReferencing(unreferenced)]),
   );
   const unused = unreferenced.filter((path) => !elsewhere.has(path));
-  if (unused.length === 0) return 0;
-  await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, unused)));
-  await Promise.all(unused.map(quarantinePicture));
+  for (let from = 0; from < unused.length; from += SWEPT_AT_ONCE) {
+    const some = unused.slice(from, from + SWEPT_AT_ONCE);
+    await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, some)));
+    await Promise.all(some.map(quarantinePicture));
+    await nextEventLoopTurn();
+  }
   return unused.length;
+}
+
+/** A user's files that have been there for long enough to be missed by nobody, in pages. */
+async function* oldFiles(userId: number, now: number) {
+  const { path, cardId, createdAt } = uploads;
+  const isOld = lt(createdAt, new Date(now - UNUSED_GRACE_MS));
+  for (let after = ""; ;) {
+    const page = await db
+      .select({ path, cardId })
+      .from(uploads)
+      .leftJoin(people, eq(people.id, uploads.personId))
+      .where(and(eq(uploads.userId, userId), gt(path, after), isOld, isNull(people.id)))
+      .orderBy(asc(path))
+      .limit(SWEPT_AT_ONCE);
+    yield page;
+    if (page.length < SWEPT_AT_ONCE) return;
+    after = page.at(-1)!.path;
+    await nextEventLoopTurn();
+  }
+}
+
+/** Files that these cards, their assistants and their owners' app settings show, and the settings of these scopes. */
+async function pathsOn(condition: SQL, scopes: string[]): Promise<Set<string>> {
+  const listed = await db
+    .select({ id: businessCards.id, size: rowBytes(database, businessCards) })
+    .from(businessCards)
+    .where(condition);
+  const paths = new Set<string>();
+  const owners = new Set(scopes);
+  const add = (content: unknown) => {
+    for (const path of uploadPathsIn(content)) paths.add(path);
+  };
+  for (const ids of sizedPages(listed)) {
+    const cards = await db.select().from(businessCards).where(inArray(businessCards.id, ids));
+    const { avatarUrl, cardId } = salesbotConfigs;
+    add([cards, await db.select({ avatarUrl }).from(salesbotConfigs).where(inArray(cardId, ids))]);
+    for (const card of cards) owners.add(String(card.userId));
+    await nextEventLoopTurn();
+  }
+  add(
+    await db
+      .select()
+      .from(pwaSettings)
+      .where(inArray(pwaSettings.scope, [...owners])),
+  );
+  return paths;
 }
 
 /** A stored file with headers that let it be cached for ever and never run. */

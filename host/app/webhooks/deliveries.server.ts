@@ -5,7 +5,7 @@ import { DAY_MS } from "../config/durations.ts";
 import { database, db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { pickColumns, readableColumns } from "../field-access/columns.ts";
-import { countFitting, type Page, toPage } from "../http/paging.server.ts";
+import { type Page, toSizedPage } from "../http/paging.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { readInPages } from "../runtime/sized-pages.ts";
@@ -62,8 +62,7 @@ export async function list(actor: Actor, id: number, { limit, cursor }: Deliveri
     .where(and(own, cursor === undefined ? undefined : lt(webhookDeliveries.id, cursor)))
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit + 1);
-  const sizes = listed.slice(0, limit).map(({ size }) => size);
-  const { pageRows, next } = toPage(listed, countFitting(sizes, MAX_PAGE_BYTES), (last) => last.id);
+  const { pageRows, next } = toSizedPage(listed, limit, MAX_PAGE_BYTES);
   const rows = await readInPages(pageRows, (ids) =>
     db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids)).orderBy(desc(webhookDeliveries.id)),
   );

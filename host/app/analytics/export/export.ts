@@ -51,11 +51,11 @@ export function exportText(type: ExportType, analytics: Analytics): string {
 
 // --- cells ------------------------------------------------------------------------------------------------------
 
-const orUnknown = (...values: (string | null)[]): Cell[] => values.map((value) => value ?? UNKNOWN);
-const viewer = (row: ViewRow) => orUnknown(row.viewerLocation, row.viewerDevice, row.viewerIp);
-const clicker = (row: ClickRow) => orUnknown(row.clickerLocation, row.clickerDevice, row.clickerIp);
-const saver = (row: SaveRow) => orUnknown(row.saverLocation, row.saverDevice, row.saverIp);
-const submitter = (row: SubmissionRow) => orUnknown(row.submitterLocation, row.submitterDevice, row.submitterIp);
+const unknownIfMissing = (...values: (string | null)[]): Cell[] => values.map((value) => value ?? UNKNOWN);
+const viewer = (row: ViewRow) => unknownIfMissing(row.viewerLocation, row.viewerDevice, row.viewerIp);
+const clicker = (row: ClickRow) => unknownIfMissing(row.clickerLocation, row.clickerDevice, row.clickerIp);
+const saver = (row: SaveRow) => unknownIfMissing(row.saverLocation, row.saverDevice, row.saverIp);
+const submitter = (row: SubmissionRow) => unknownIfMissing(row.submitterLocation, row.submitterDevice, row.submitterIp);
 
 const sectionCells = {
   views: (row: ViewRow): Cell[] => [

@@ -73,11 +73,13 @@ export function knowledgeOf(facts: AssistantContext): Knowledge {
 /** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
 export async function readKnowledge(facts: AssistantContext): Promise<Knowledge> {
   const key = keyOf(facts);
-  const cached = cache.get(key);
-  if (cached) {
-    byContext.set(facts, cached);
-    return cached;
-  }
+  const knowledge = cache.get(key) ?? addToCache(key, await buildInSteps(facts));
+  // It may have left the cache again before it is used.
+  byContext.set(facts, knowledge);
+  return knowledge;
+}
+
+async function buildInSteps(facts: AssistantContext): Promise<Knowledge> {
   const split = splitFacts(facts);
   const { list, language } = split;
   const features = [];
@@ -88,10 +90,7 @@ export async function readKnowledge(facts: AssistantContext): Promise<Knowledge>
     await setImmediate();
     began = performance.now();
   }
-  const knowledge = addToCache(key, buildKnowledge(split, features));
-  // It may have left the cache again before it is used.
-  byContext.set(facts, knowledge);
-  return knowledge;
+  return buildKnowledge(split, features);
 }
 
 function keyOf({ card, settings }: AssistantContext): string {

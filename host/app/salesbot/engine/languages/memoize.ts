@@ -1,14 +1,14 @@
 /** How many results are kept. A turn reads the same few texts many times. */
 const MAX_CACHED = 100;
 
-/** Caches a function's results for the last texts. Callers must not modify a result. */
-export function memoizeByText<Result>(make: (text: string) => Result): (text: string) => Result {
+/** Caches a function's results for the last `max` texts. Callers must not modify a result. */
+export function memoizeByText<Result>(make: (text: string) => Result, max = MAX_CACHED): (text: string) => Result {
   const cache = new Map<string, Result>();
   return (text) => {
     let result = cache.get(text);
     if (result === undefined) {
       result = make(text);
-      if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!);
+      if (cache.size >= max) cache.delete(cache.keys().next().value!);
       cache.set(text, result);
     }
     return result;

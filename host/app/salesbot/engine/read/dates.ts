@@ -71,17 +71,13 @@ export function readDates(message: string, { language, now, hours, agreedDay, is
   );
   // `Saturday`, of a Saturday in January, is none of this week.
   const months = monthsNamed(written, language);
-  const results = [
-    ...days,
-    ...parser.parse(written.replace(WRITTEN_OUT, ";         "), reference, { forwardDate: true }),
-  ]
-    .filter(
-      ({ text: phrase, index, start }) =>
-        !NO_DAY.test(phrase.trim()) &&
-        !(LETTER.test(phrase.at(-1)!) && LETTER.test(written[index + phrase.length] ?? "")) &&
-        (days.some((day) => day.index === index) || isOfMonth(start, months)),
-    )
-    .sort((a, b) => a.index - b.index);
+  const others = parser
+    .parse(written.replace(WRITTEN_OUT, ";         "), reference, { forwardDate: true })
+    .filter(({ text: phrase, index, start }) => {
+      const isCutWord = LETTER.test(phrase.at(-1)!) && LETTER.test(written[index + phrase.length] ?? "");
+      return !isCutWord && isOfMonth(start, months);
+    });
+  const results = [...days, ...others].filter((one) => !NO_DAY.test(one.text.trim())).sort((a, b) => a.index - b.index);
   return {
     results,
     rest: results.reduce((rest, one) => rest.replace(one.text, " "), written),
