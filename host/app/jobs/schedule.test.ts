@@ -65,6 +65,7 @@ test("activity goes once it is older than the days it is kept, and stays without
 
 test("the sweep takes strays of a dead process, never a file with a row or one we did not name", async () => {
   const folder = join(config.dataDir, "uploads");
+  rmSync(folder, { recursive: true, force: true }); // left by other files of this worker
   mkdirSync(folder, { recursive: true });
   const name = (message: string) => `${message.repeat(22)}.png`;
   const put = (file: string, days: number) => {
@@ -76,7 +77,6 @@ test("the sweep takes strays of a dead process, never a file with a row or one w
   put(name("b"), 8);
   put(name("c"), 1);
   put("by-hand.png", 100);
-  rmSync(join(folder, ".meishi-database"), { force: true }); // left by another run
   const userId = await newUser("sweeper");
   await transaction((tx) => tx.insert(uploads).values({ path: name("b"), userId, bytes: 1, createdAt: new Date() }));
   await sweepUploads(going);

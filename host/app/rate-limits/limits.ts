@@ -33,6 +33,8 @@ export const LIMITS = {
   upload: [120, 60],
   /** Pictures uploaded per account and day, as a bound for the disk. */
   uploadsOfDay: [500, 86_400],
+  /** Pictures uploaded from one address, by whatever accounts. */
+  uploadsOfNetwork: [2_000, 86_400],
   /** Exports of everything stored about one account. */
   exports: [10, 3_600],
   /** App passwords and profiles of one account, each of which is told by mail. */

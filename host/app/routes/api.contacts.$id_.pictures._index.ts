@@ -5,5 +5,6 @@ import { byId } from "../http/parse.ts";
 
 export const action = endpoint(
   { access: "signed-in", scope: "contacts:write", params: byId, methods: { POST: uploadBody }, limit: "upload" },
-  async ({ user, params: { id }, body }) => createdResponse(await addPicture(user, id, body)),
+  async ({ user, params: { id }, body, clientAddress }) =>
+    createdResponse(await addPicture(user, id, body, clientAddress)),
 );

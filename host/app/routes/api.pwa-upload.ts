@@ -4,5 +4,5 @@ import { uploadForApp } from "../uploads/uploads.server.ts";
 
 export const action = endpoint(
   { access: "signed-in", methods: { POST: uploadBody }, limit: "upload", failsAsResult: true },
-  ({ user, body }) => uploadForApp(user, body),
+  ({ user, body, clientAddress }) => uploadForApp(user, body, clientAddress),
 );

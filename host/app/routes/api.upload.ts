@@ -19,5 +19,5 @@ export const action = endpoint(
     limit: "upload",
     failsAsResult: true,
   },
-  ({ user, body }) => uploadPicture(user, body),
+  ({ user, body, clientAddress }) => uploadPicture(user, body, clientAddress),
 );

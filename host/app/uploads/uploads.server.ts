@@ -31,10 +31,10 @@ export const UNUSED_GRACE_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 
 /** Stores a picture for a card, a team or a domain and returns its address; a separate call then shows it. */
-export async function uploadPicture(actor: SessionUser, form: FormData): Promise<UploadResult> {
+export async function uploadPicture(actor: SessionUser, form: FormData, clientAddress: string): Promise<UploadResult> {
   const { ownerId, cardId } = await placeOf(actor, form);
   const type = form.get("type");
-  await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
+  await countUpload(actor, clientAddress);
   const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), actor.id);
   return keep(made, { userId: ownerId, cardId });
 }
@@ -77,12 +77,18 @@ const slot = z.object({
 });
 
 /** Stores a picture for the web-app settings and returns its address. */
-export async function uploadForApp(actor: SessionUser, form: FormData): Promise<UploadResult> {
+export async function uploadForApp(actor: SessionUser, form: FormData, clientAddress: string): Promise<UploadResult> {
   requirePermission(mayConfigurePwa(actor));
   const { type } = parse(slot, { type: form.get("type") }, "body");
   const side = SIDES[type];
-  await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
+  await countUpload(actor, clientAddress);
   return keep(await appPicture(await bytesOf(form), side, actor.id), { userId: actor.id });
+}
+
+/** Counts a picture that will be stored, as a bound for the disk. Throws TooMany. */
+export async function countUpload(actor: { id: number }, clientAddress: string): Promise<void> {
+  await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
+  await consume("uploadsOfNetwork", { address: clientAddress }, uploadMessages.uploadLimit);
 }
 
 export async function bytesOf(form: FormData): Promise<Uint8Array> {

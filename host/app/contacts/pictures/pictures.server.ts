@@ -4,14 +4,12 @@ import type { Actor } from "../../access.ts";
 import { db, tables } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { fileResponse } from "../../http/file-response.ts";
-import { consume } from "../../rate-limits/rate-limits.server.ts";
-import { uploadMessages } from "../../uploads/messages.en.ts";
 import { picture } from "../../uploads/picture.server.ts";
 import { randomPrivateName } from "../../uploads/storage-interface.server.ts";
 import { storage } from "../../uploads/storage.server.ts";
 import { mediaTypeOf } from "../../uploads/media-types.ts";
 import { PAPER_CARD_TARGET } from "../../uploads/upload.schema.ts";
-import { bytesOf, storePicture } from "../../uploads/uploads.server.ts";
+import { bytesOf, countUpload, storePicture } from "../../uploads/uploads.server.ts";
 import { MAX_PICTURES } from "../contact.ts";
 import { getPerson, getPersonForViewer, getPersonInTx } from "../contacts.server.ts";
 import { contactMessages } from "../messages.en.ts";
@@ -20,9 +18,9 @@ import { deletePictures, ofContacts, pictureUrl } from "./stored-pictures.server
 const { uploads } = tables;
 
 /** Stores a picture of a contact, and answers it. Throws Conflict when the contact has too many. */
-export async function addPicture(actor: Actor, id: number, form: FormData) {
+export async function addPicture(actor: Actor, id: number, form: FormData, clientAddress: string) {
   const { userId } = await getPerson(actor, id);
-  await consume("uploadsOfDay", { account: actor.id }, uploadMessages.uploadLimit);
+  await countUpload(actor, clientAddress);
   const made = await picture(await bytesOf(form), PAPER_CARD_TARGET, actor.id);
   const name = randomPrivateName(made.extension);
   await storePicture(name, made, { userId, personId: id }, function* (tx) {

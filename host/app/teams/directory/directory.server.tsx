@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { and, asc, eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { getRow } from "#db/index.ts";
 import { baseStyle } from "#sdk/card/base/base.ts";
 import { initials } from "#sdk/card/initials.ts";
@@ -167,7 +168,22 @@ export async function directoryPage(
   });
 }
 
-async function cardsOf(teamId: number, language: Language) {
+type Listed = Awaited<ReturnType<typeof readCards>>;
+
+/** Lists that take long to compose, for a few seconds. */
+const longLists = new LRUCache<string, Listed>({ maxSize: 50_000, sizeCalculation: (list) => list.length, ttl: 5_000 });
+const LONG_LIST = 500;
+
+async function cardsOf(teamId: number, language: Language): Promise<Listed> {
+  const key = `${teamId} ${language}`;
+  const kept = longLists.get(key);
+  if (kept) return kept;
+  const list = await readCards(teamId, language);
+  if (list.length > LONG_LIST) longLists.set(key, list);
+  return list;
+}
+
+async function readCards(teamId: number, language: Language) {
   const { userId, templateId } = businessCards;
   const rows = await db
     .select({ card: pickColumns(businessCards, LISTED), userId, templateId })
