@@ -18,9 +18,9 @@ export type Intent = (typeof INTENTS)[number];
 /** Lists of words and phrases that rules look for. */
 const PHRASE_LISTS = namesIn(
   "stop words, question words, question subjects, requests, joining, refusals, takes back, changes, asides, adds",
-  "leaves out, leaves out next, contrasts, takes off, includes, keeps, asks rule, notes down, room kinds, missed",
+  "leaves out, leaves out next, contrasts, takes off, includes, keeps, asks rule, notes down, calls, room kinds, missed",
   "same day, day after, day before, today, tomorrow, weekend, phone words, figure words, courtesies, light verbs",
-  "tells, wishes, not mine, gives name, presents, titles, no names, weekdays, between, at, afternoons, half past",
+  "tells, wishes, not mine, gives name, presents, titles, no names, weekdays, between, at, mornings, afternoons, half past",
   "half to, people, companions, rooms, groups, we are, streets, street endings, street beginnings, at home, asks for",
   "asks day, asks party, asks place",
 );
@@ -36,7 +36,7 @@ const TEXT_KEYS = namesIn(
   "phone, website, social, socialList, wayEmail, wayPhone, wayWebsite, wayAddress, address, person, personOnly, hours",
   "openNow, closedNow, closedForNow, openOn, closedOn, today, tomorrow, onDay, closed, monToFri, dayNames, services",
   "serviceListed, price, prices, priceOf, notPriced, serviceOf, closest, unsure, unknown, restUnknown, notUnderstood",
-  "complaintNoted, reachedAt, theirLanguage, offer, askYourself, bot, privacy, complaint, manipulation, offTopic",
+  "notedWords, reachedAt, theirLanguage, offer, askYourself, bot, privacy, complaint, manipulation, offTopic",
   "declined, noted, yesWhat, passOn, passedOn, askPerson, personKnown, personTold, personAway, personWrites",
   "personWhere, usualWait, usualMinute, directly, askAppointment, appointmentKnown, whatWhen, noSuchDay, pastDay",
   "otherDay, unusual, noCalendar, agreed, cancelled, whichDays, untilWhichDay, whichDay, whichOfDays, whichTime",

@@ -9,6 +9,9 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { contactSentence, type DraftReply, type ReplyContext } from "./draft-reply.ts";
 import { joinList, type Translate } from "../say/translate.ts";
 
+/** The owner gets all of them; the visitor reads the newest. */
+const MAX_EXTRAS_TOLD = 3;
+
 /** A wish in words: `Massage and Facial, Tuesday 19 May at 15:00, 2 people, 12 Mill Road`. */
 export function formatAppointment(
   say: Translate,
@@ -26,7 +29,7 @@ export function formatAppointment(
   const dayText = day && formatDay(day, language);
   const stay = dayText && until && say("monToFri", { from: dayText, to: formatDay(until, language) });
   const when = stay || (dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time));
-  const also = extras && say("wishAlso", { what: extras.map((extra) => extra.replace(/[.!]$/, "")).join("; ") });
+  const also = extras && say("wishAlso", { what: extras.slice(-MAX_EXTRAS_TOLD).join("; ") });
   return [names.length > 0 && joinList(say, names), when, party, place, also].filter(Boolean).join(", ");
 }
 

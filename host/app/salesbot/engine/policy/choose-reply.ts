@@ -1,5 +1,6 @@
 import { answerBesides, answerQuestions, answersMore, withoutAppointmentQuestions } from "./answer-questions.ts";
 import { agreedReply, cancelledReply } from "./agreed-reply.ts";
+import { callReply, ownWordsReply } from "./own-words-reply.ts";
 import { appointmentReply } from "./appointment-reply.ts";
 import { hasDetails } from "../resolve/dialog-state.ts";
 import type { DraftReply, ReplyContext } from "./draft-reply.ts";
@@ -28,12 +29,14 @@ export function chooseReply(context: ReplyContext): DraftReply {
     understood.isComplaint && (intents.length === 0 || hasDetails(details)) && !(message.includes("?") && isSure);
   if (intents.includes("complaint") || isOfComplaint) return complaintReply(context);
   if (intent === "cancel") return cancelledReply(context);
+  if (understood.call) return callReply(context);
   if (hasDetails(details)) return thankForContact(context);
   if (understood.withdrawn.phone) return removedPhone(context, understood.withdrawn.phone);
   const agreed = intent === "recall" ? agreedReply(context) : undefined;
   if (agreed) return agreed;
   if (understood.place && conversation.wish?.day && !isAsking) return appointmentReply(context);
   if (understood.isRevised && !isAsking) return appointmentReply(context);
+  if (understood.ownWords) return ownWordsReply(context);
   if (answers?.kind === "question") {
     const draft = answersMore(understood) ? answerQuestions(context) : undefined;
     if (draft) return { ...draft, parts: [say("noted"), ...draft.parts] };
@@ -58,7 +61,8 @@ export function chooseReply(context: ReplyContext): DraftReply {
     (understood.when || understood.isRevised ? "appointment" : undefined);
   if (handoff) {
     const isOfDay = understood.when && (intents.includes("availability") || letsByNight(facts));
-    const besides = isOfDay ? [] : withoutAppointmentQuestions(understood);
+    const others = withoutAppointmentQuestions(understood);
+    const besides = isOfDay ? others.filter((question) => question.asksPrice) : others;
     const asksMore = isAsking && handoff !== "human" && besides.length > 0;
     const draft = asksMore && hasSome ? answerBesides(context, besides) : undefined;
     const isAnswered = draft !== undefined && questions.some(({ retrieval }) => retrieval.confidence === "sure");

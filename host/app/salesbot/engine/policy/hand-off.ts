@@ -47,7 +47,7 @@ export function complaintReply(context: ReplyContext): DraftReply {
   const isContact = thanks.length > 0 && understood.intents.length === 0;
   if (isContact) return { parts: [...thanks, next], slot };
   const what = message.slice(0, MAX_QUOTED);
-  return { parts: [...thanks, say("complaintNoted", { what }), next], slot, unanswered: [message] };
+  return { parts: [...thanks, say("notedWords", { what }), next], slot, unanswered: [message] };
 }
 
 /** Offers to ask the owner what was not answered. */

@@ -60,6 +60,12 @@ export const holdsContact = (text: string): boolean =>
 /** A text without the addresses in it, whose words are not the visitor's. */
 export const withoutEmails = (text: string): string => text.replace(new RegExp(EMAIL, "giu"), " ");
 
+/** A text without addresses and numbers; a date has fewer digits. */
+export const withoutContactDetails = (text: string): string =>
+  withoutEmails(text)
+    .replace(new RegExp(PHONE, "g"), (match) => (match.replace(/\D/g, "").length >= 9 ? " " : match))
+    .replace(/\s{2,}/g, " ");
+
 /** Removes the known address from a message that names another: `not bob@old.example but bob@new.example`. */
 export function withoutPreviousEmail(message: string, { email }: Lead): string {
   if (!email) return message;

@@ -46,9 +46,12 @@ const WITH_COMPANY = new RegExp(
 );
 /** `ring me, Rosalind Pike, 07700 …`: between commas. */
 const INSERTED = new RegExp(String.raw`,\s{0,3}(${NAME})\s{0,3},\s{0,3}(?:\p{Ll}{2,5}\s)?$`, "u");
-/** `ada@example.com, Ada Finch`. */
-const AFTER_CONTACT = new RegExp(String.raw`^[\s,.;:)(>–-]{1,5}(${NAME})[\s.!)]{0,3}$`, "u");
-/** `ada finch 07700 900123`, in small letters: two or three words and the address, and nothing else. */
+/** `ada@example.com, Ada Finch`; before a comma, with both names. */
+const AFTER_CONTACT = new RegExp(
+  String.raw`^[\s,.;:)(>–-]{1,5}(?:(${NAME})[\s.!)]{0,3}$|(${WORD}(?:[ \t]+(?:${PARTICLE}[ \t]+){0,2}${WORD}){1,2})\s?[,.\n])`,
+  "u",
+);
+/** `ada finch 07700 900123`, in small letters: a clause of two or three words and the address. */
 const BEFORE_CONTACT = /^(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30}){1,2})(?: ?[,:;–-])?$/u;
 /** `Hartmut Wiese, Am Waldrand 3, 30916 Isernhagen`: the first line of a postal address. */
 const ADDRESSED = new RegExp(
@@ -128,7 +131,10 @@ function besideContact(message: string, { from, to }: ContactPlace, { language }
   const name = toName(skipWhile(signed, isNoName));
   if (name) return name;
   const after = message.slice(to);
-  const beside = /^[\s.!]*$/.test(after) ? BEFORE_CONTACT.exec(before.trim())?.[1] : AFTER_CONTACT.exec(after)?.[1];
+  const [, whole, both] = AFTER_CONTACT.exec(after) ?? [];
+  const clause = before.split(/[.!?\n]\s/).at(-1)!;
+  const isLast = /^\s*(?:[.!]|$)/.test(after);
+  const beside = whole ?? both ?? (isLast ? BEFORE_CONTACT.exec(clause.trim())?.[1] : undefined);
   const words = beside?.split(/\s+/) ?? [];
   return words.some((word) => isNoName(word) || isCommon(word, language)) ? undefined : toName(words);
 }
@@ -147,6 +153,8 @@ const skipWhile = (list: readonly string[], test: (one: string) => boolean) =>
     ),
   );
 
+const MAX_NAME_CLAUSE = 5;
+
 /** `Denise Walker. One more thing …`, `it's sam`: the answer to our question, before whatever else is said. */
 function bare(text: string, { language, isNameExpected }: NameOptions): string | undefined {
   const clauses = text.split(/(?<=[,.!])\s+/);
@@ -159,6 +167,13 @@ function bare(text: string, { language, isNameExpected }: NameOptions): string |
     .trim()
     .replace(/[.!,]$/, "")
     .split(/[,\s]+/);
+  // `ann bell i said. And …`
+  const clause = clauses[0]!.replace(/[.!,]$/, "").split(/\s+/);
+  const said = clause.findIndex(isNoName);
+  if (isNameExpected && said >= 2 && said <= 3 && clause.length <= MAX_NAME_CLAUSE) {
+    const name = clause.slice(0, said);
+    if (!name.some((word) => isCommon(word, language))) return toName(name);
+  }
   const rest = skipWhile(words, isNoName);
   const isPlain = words.length <= 4 && /^[\p{L}'’. -]{2,60}$/u.test(words.join(" "));
   if (!isNameExpected || !isPlain || rest.some(isNoName) || isCommon(rest[0]!, language)) return undefined;

@@ -47,7 +47,7 @@ const HOUR_CHANGED =
 const NOT =
   "(?<!\\b(?:why|warum|if|or|oder)\\s)\\b(?:not|nicht|non|pas|niet|no|não|instead of|rather than|before the|statt|anstatt|vor dem|en vez de|antes del|au lieu de|avant le|invece di|prima del|em vez de|in plaats van|voor de)\\s(?:(?:on|at|am|um|the|der|den|dem|vom|el|le|il|o|a|las|de|op|this|next|for)\\s)*";
 const WRONG =
-  /^[^?]{0,20}\?+(?=\s*(?:no|nein|nee|non|nao|não)\b)|[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
+  /^[^?]{0,20}\?+(?=\s*(?:no|nein|nee|non|nao|não)\b)|[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|is too (?:late|early)|ist (?:doch|ja) kein\w*|ist (?:mir |uns |das )?zu (?:spät|früh)|trop (?:tard|tôt)|(?:demasiado|muy) (?:tarde|temprano)|troppo (?:tardi|presto)|te (?:laat|vroeg)|tarde demais|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
 /** `I can't do Saturday`, `samedi je peux pas`, `Do kann ich nicht` */
 const CANNOT =
   /[^,;.!?]{0,30}\b(?:je (?:ne )?peux pas|no puedo|non posso|nao posso|não posso|kan ik niet|kann (?:ich |er |sie |leider |doch |da ){0,3}nicht|no good|(?:i|we|he|she) can ?(?:['’]t|not))\b[^,;.!?]{0,40}/giu;
@@ -170,6 +170,7 @@ export function spellOutDates(message: string, { language, today, agreedDay, isM
     return undefined;
   };
   const meant = message
+    .replace(/(?<=\d\s?(?:[ap]m)?\s)(?:un|['’])?till?(?=\s\d)/gi, "to")
     .replace(inWeeks, (phrase: string, name: string, number = "") => {
       const weekday = weekdayOf(name);
       const middle = first + (Number(number) || NUMBERS[number.toLowerCase()] || 1) * 7 * DAY_MS;

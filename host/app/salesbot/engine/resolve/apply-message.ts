@@ -18,7 +18,8 @@ import {
   servicesOf,
 } from "./dialog-state.ts";
 import { AMOUNT } from "../read/read-message.ts";
-import { extraIn, nextServices, withExtra } from "./next-services.ts";
+import { nextServices } from "./next-services.ts";
+import { ownWordsOf, withOwnWords } from "./own-words.ts";
 import { type ParsedMessage, parseMessage } from "./resolve-message.ts";
 
 /** Messages that are read again when there is no stored state, however long the conversation. */
@@ -47,6 +48,7 @@ export function applyMessage(
   understood: ParsedMessage,
 ): void {
   const { index, offers } = knowledgeOf(facts);
+  const before = stateOf(conversation);
   const { intents, details, answers, questions, isAsking: asks, language, when } = understood;
   if (understood.withdrawn.phone) delete conversation.lead.phone;
   Object.assign(conversation.lead, details);
@@ -91,12 +93,6 @@ export function applyMessage(
   const isRevised = services?.join() !== servicesOf(conversation)?.join();
   understood.isRevised = (isRevised || understood.isRejecting === true) && conversation.wish?.day !== undefined;
   conversation.services = services;
-  const extra = conversation.wish?.day && extraIn(message, understood);
-  if (extra) {
-    conversation.extras = withExtra(conversation.extras, extra);
-    conversation.note ??= extra;
-    understood.isRevised = true;
-  }
   const isCalledOff = first === "no" && refusesMeeting(message);
   if (isCalledOff) interests.delete("appointment");
   else if (when) interests.add("appointment");
@@ -116,9 +112,11 @@ export function applyMessage(
       time: lastTime,
       until,
     }: AppointmentRequest = isUnchanged ? current : { ...(!when.problem && current), ...when };
-    // `Rather Wednesday evening`, of a morning
-    const isEvening = when?.day !== undefined && !when.time && isInAfternoon(message, language);
-    const time = isEvening && lastTime && lastTime < "12:00" ? undefined : lastTime;
+    // `Rather Wednesday evening`, of a morning, and the other way round
+    const isDayOnly = when?.day !== undefined && !when.time && lastTime !== undefined;
+    const isOtherHalf =
+      isDayOnly && (lastTime < "12:00" ? isInAfternoon(message, language) : hasPhrase(message, ["mornings"], spoken));
+    const time = isOtherHalf ? undefined : lastTime;
     const appointment = {
       ...(service && { service }),
       ...(day && { day }),
@@ -137,6 +135,12 @@ export function applyMessage(
       service: services?.find((one) => offers.some(({ name }) => name === one)),
     };
   if (isRevised && conversation.wish?.day) conversation.note = message.slice(0, MAX_ABOUT);
+  const own = ownWordsOf(message, understood, conversation, stateOf(conversation) !== before);
+  if (own) {
+    conversation.extras = withOwnWords(conversation.extras, own.words);
+    conversation.note ??= own.words;
+    if (own.isTold) understood.ownWords = own.words;
+  }
   for (const intent of understood.isComplaint ? [] : intents)
     if (intent === "appointment" || intent === "buy" || intent === "human" || intent === "manipulation")
       interests.add(intent);
@@ -174,6 +178,10 @@ export function applyMessage(
   if (asks && last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
 }
+
+/** What of a wish a message may change, to be compared. */
+const stateOf = ({ wish, services, party, place }: DialogState): string =>
+  JSON.stringify([wish, services, party, place]);
 
 /** What an assistant's message adds. */
 export function applyReply(conversation: DialogState, question: PendingSlot | undefined): void {

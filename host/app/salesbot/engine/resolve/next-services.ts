@@ -1,6 +1,6 @@
 import { languageOf, LANGUAGES } from "../languages/language.ts";
 import { hasPhrase, normalizeLine, wordSet } from "../read/intents.ts";
-import { type DialogState, hasDetails, servicesOf } from "./dialog-state.ts";
+import { type DialogState, servicesOf } from "./dialog-state.ts";
 import { MAX_SERVICES } from "./requested-services.ts";
 import type { ParsedMessage } from "./resolve-message.ts";
 
@@ -10,7 +10,7 @@ const MAX_OWN = 2;
 export function nextServices(
   before: Pick<DialogState, "services" | "wish">,
   message: string,
-  { services: named = [], rejected = [], takesOff, ownWords, isAsking, when, intents, language }: ParsedMessage,
+  { services: named = [], rejected = [], takesOff, ownService, isAsking, when, intents, language }: ParsedMessage,
 ): string[] | undefined {
   const spoken = [languageOf(language), LANGUAGES.en];
   const earlier = servicesOf(before);
@@ -30,25 +30,7 @@ export function nextServices(
   }
   // `It is the family room, right?`, of a stay without a room
   if (named.length > 0 && !earlier && intents[0] !== "recall" && intents[0] !== "cancel") return named;
-  if (ownWords && !before.wish?.service) return [...new Set([...(before.services ?? []), ownWords])].slice(0, MAX_OWN);
+  if (ownService && !before.wish?.service)
+    return [...new Set([...(before.services ?? []), ownService])].slice(0, MAX_OWN);
   return before.services;
 }
-
-const MAX_EXTRAS = 4;
-const MAX_EXTRA = 120;
-
-/** What a message wishes for beside the services and no rule reads, in the visitor's words. */
-export function extraIn(
-  message: string,
-  { services = [], isRevised, isComplaint, when, details, intents, language }: ParsedMessage,
-): string | undefined {
-  const spoken = [languageOf(language), LANGUAGES.en];
-  const isRead = services.length > 0 || isRevised || isComplaint || when !== undefined || hasDetails(details);
-  if (isRead || message.includes("?") || message.length > MAX_EXTRA) return undefined;
-  if (intents.includes("cancel") || intents.includes("recall")) return undefined;
-  return hasPhrase(message, ["notes down"], spoken) ? message.replace(/^[^:]{1,30}: /, "").trim() : undefined;
-}
-
-/** The newest few, each once. */
-export const withExtra = (extras: readonly string[] = [], extra: string): string[] =>
-  [...new Set([...extras, extra])].slice(-MAX_EXTRAS);

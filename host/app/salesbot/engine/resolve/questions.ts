@@ -1,8 +1,8 @@
 import { type Fact, priceName } from "../facts/split-facts.ts";
-import { withoutFactQuestions } from "../read/split-questions.ts";
+import { sentencesOf, withoutFactQuestions } from "../read/split-questions.ts";
 import type { AssistantContext } from "../facts/facts.ts";
-import { normalizeLine, wordSet } from "../read/intents.ts";
-import { retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
+import { isFiller, normalizeLine, wordSet } from "../read/intents.ts";
+import { asksPrice, retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import { isFollowUp, isFragment, pointsBack, refersBack } from "../read/follow-up.ts";
 import { LANGUAGES, languageOf } from "../languages/language.ts";
@@ -24,6 +24,8 @@ export interface Question {
   retrieval: Retrieval;
   /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
   asksFact: boolean;
+  /** It asks what something costs. */
+  asksPrice: boolean;
 }
 
 /** What came before a question. */
@@ -46,7 +48,8 @@ export function resolveQuestion(
   const isBack = refersBack(text, language);
   const isNext = isFollowUp(text, spoken) || isFragment(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);
-  const subject = named ?? (isBack || isNext ? before.subject : undefined);
+  const price = tapped ? undefined : priceOfSubject(facts, text, before.subject, language);
+  const subject = named ?? (isBack || isNext || price ? before.subject : undefined);
   const previousQuestion = isBack || isNext ? before.question : undefined;
   return {
     text,
@@ -54,8 +57,10 @@ export function resolveQuestion(
     subject,
     previousQuestion,
     isNext,
-    asksFact: withoutFactQuestions(text, spoken) !== text,
+    asksFact: price !== undefined || withoutFactQuestions(text, spoken) !== text,
+    asksPrice: asksPrice(text, language),
     retrieval:
+      (price && { confidence: "sure", facts: [price], others: [] }) ??
       (!tapped && (isNext || isBack) && before.question ? retrieveAlone(facts, text, language) : undefined) ??
       retrieveFacts(facts, text, language, {
         about: isBack && (!named || named === before.subject) ? before.about : "",
@@ -64,6 +69,21 @@ export function resolveQuestion(
         tapped,
       }),
   };
+}
+
+/** `Tuesday then. And the price?`, `cool, how much?`: that of what is spoken of. */
+function priceOfSubject(
+  facts: AssistantContext,
+  text: string,
+  subject: string | undefined,
+  language: LanguageCode,
+): Fact | undefined {
+  const asked = sentencesOf(text).at(-1)!;
+  const isOfNothingElse = contentWords(asked, language).every(
+    (word) => valueTypesIn(word).includes("@money") || isFiller(word),
+  );
+  if (!subject || !isOfNothingElse || !asksPrice(asked, language)) return undefined;
+  return knowledgeOf(facts).index.facts.find((fact) => fact.kind === "price" && priceName(fact) === subject);
 }
 
 /**

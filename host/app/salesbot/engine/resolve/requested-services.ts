@@ -153,7 +153,7 @@ function servicesIn(facts: AssistantContext, message: string, language: Language
 }
 
 /** What is wished for in the visitor's own words: `my hair done` of `I need my hair done, on Friday`. */
-export function ownWordsIn(rest: string, language: LanguageCode): string | undefined {
+export function ownServiceIn(rest: string, language: LanguageCode): string | undefined {
   const spoken = [languageOf(language), LANGUAGES.en];
   const opening = patternsOf(language).opening.exec(rest);
   if (!opening) return undefined;

@@ -1,19 +1,28 @@
 import { type DialogState, hasDetails, isReachable, servicesOf } from "./dialog-state.ts";
-import type { ParsedDateTime } from "../read/dates.ts";
+import { parseDateTime, type ParsedDateTime } from "../read/dates.ts";
+import { splitCall } from "../read/call-request.ts";
+import { withoutContactDetails } from "../read/contact-details.ts";
+import { contentWords } from "../languages/words.ts";
 import { extractAppointment, isProposal } from "./extract-appointment.ts";
 import type { AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
 import { isFollowUp } from "../read/follow-up.ts";
 import { matchOffering } from "../facts/offerings.ts";
-import { hasPhrase, isSmallTalk } from "../read/intents.ts";
+import { detectIntents, hasPhrase, isAsking, isSmallTalk } from "../read/intents.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import type { Intent } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { answeredSubject, type PriorContext, type Question, resolveQuestion } from "./questions.ts";
 import { type MessageReading, readMessage } from "../read/read-message.ts";
 import { matchSuggestion } from "../retrieve/retrieve.ts";
-import { withoutAsides, withoutCancelling, withoutFactQuestions } from "../read/split-questions.ts";
+import {
+  splitQuestions,
+  withoutAsides,
+  withoutCancelling,
+  withoutContact,
+  withoutFactQuestions,
+} from "../read/split-questions.ts";
 import { letsByNight } from "./stays.ts";
-import { ownWordsIn, readServices } from "./requested-services.ts";
+import { ownServiceIn, readServices } from "./requested-services.ts";
 import { partyIn } from "../read/party.ts";
 import { placeIn } from "../read/place.ts";
 
@@ -50,6 +59,10 @@ export interface ParsedMessage {
   isUncancelled?: boolean;
   /** It takes off what was noted last. */
   takesOff?: boolean;
+  ownService?: string;
+  /** What it says of a call that it asks for, in the visitor's words. */
+  call?: string;
+  /** What the visitor hears to be noted in their words (`own-words.ts`). */
   ownWords?: string;
   /** The service or price that a short message names without asking: `The large one, please`. */
   choice?: string;
@@ -73,8 +86,9 @@ export function parseMessage(facts: AssistantContext, message: string, before: D
 
 /** What a message means after those before it: its questions with their facts, its day, and what it answers. */
 function resolveMessage(facts: AssistantContext, reading: MessageReading, before: DialogState): ParsedMessage {
-  const { text: message, detected, language, spoken, intents, isQuestion, details, withdrawn } = reading;
+  const { detected, language, spoken, details, withdrawn } = reading;
   const { index, offers } = knowledgeOf(facts);
+  const { call, text: message, intents, isQuestion, questions: texts } = withoutCall(facts, reading, before);
   const suggestion = matchSuggestion(
     facts,
     message,
@@ -94,7 +108,7 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     intents.every((intent) => intent === "yes" || intent === "appointment" || intent === "buy");
   const questions: Question[] = [];
   let context: PriorContext = before;
-  for (const text of reading.questions) {
+  for (const text of texts) {
     const question = resolveQuestion(facts, text, context, language);
     questions.push(question);
     const [topFact] = question.retrieval.facts;
@@ -118,8 +132,10 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
         : undefined;
   const current = withoutAsides(intents[0] === "cancel" ? withoutCancelling(message, spoken) : message, spoken);
   const isLodging = letsByNight(facts) && before.wish?.day === undefined;
+  // `Can you move it to 9?`
+  const isChange = before.wish?.day !== undefined && hasPhrase(current, ["changes"], spoken);
   const proposed =
-    intents.includes("appointment") || isLodging || isProposal(current)
+    intents.includes("appointment") || isLodging || isChange || isProposal(current)
       ? current
       : withoutFactQuestions(current, spoken);
   const isBooking =
@@ -142,7 +158,7 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   const choice = isChoice && services.length === 1 ? offers.find(({ name }) => name === services[0])?.name : undefined;
   const mayHaveSubject =
     !isComplaint && intents.every((intent) => REQUEST_INTENTS.has(intent)) && pending?.kind !== "offer";
-  const ownWords = mayHaveSubject && services.length === 0 ? ownWordsIn(rest, language) : undefined;
+  const ownService = mayHaveSubject && services.length === 0 ? ownServiceIn(rest, language) : undefined;
   const place = placeIn(message, facts.card.address);
   const isHere = place !== undefined && (/\d/.test(place) || !asks || when !== undefined);
   return {
@@ -163,8 +179,35 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     isRejecting: named?.isRejecting,
     takesOff: named?.takesOff,
     isUncancelled: reading.isUncancelled,
-    ownWords,
+    ownService,
     choice,
+    call,
+  };
+}
+
+/** A call is told in fewer words only by who says no more than `Please call me`. */
+const MIN_CALL_WORDS = 3;
+
+/** A message without the call that it asks for, if it says more of it than that: when, or by whom. */
+function withoutCall(facts: AssistantContext, reading: MessageReading, before: DialogState) {
+  const { text, spoken, intents, isQuestion, questions, language } = reading;
+  const whole = { text, intents, isQuestion, questions, call: undefined };
+  const isWished = intents.includes("human") || before.wanted.includes("human");
+  const isOffered = knowledgeOf(facts).offers.some(({ name }) => hasPhrase(name, ["calls"], spoken));
+  if (!isWished || isOffered) return whole;
+  const isOpen = before.wish?.day === undefined && before.wanted.includes("appointment");
+  const goesOn = before.lastAct === "human" && !isQuestion && intents.length === 0;
+  const { call, rest } = goesOn ? { call: text, rest: "" } : splitCall(text, spoken, !isOpen);
+  if (call === undefined) return whole;
+  const { now, settings } = facts;
+  const isDated = parseDateTime(call, { language, now, hours: settings.workingHours }) !== undefined;
+  if (!isDated && (goesOn || contentWords(withoutContactDetails(call), language).length < MIN_CALL_WORDS)) return whole;
+  return {
+    call,
+    text: rest,
+    intents: ["human" as const, ...detectIntents(rest, spoken).filter((one) => one !== "human" && !isSmallTalk(one))],
+    isQuestion: isAsking(rest, spoken),
+    questions: rest ? splitQuestions(withoutContact(rest), spoken) : [],
   };
 }
 

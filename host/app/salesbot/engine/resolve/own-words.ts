@@ -1,0 +1,59 @@
+import { languageOf, LANGUAGES } from "../languages/language.ts";
+import { contentWords } from "../languages/words.ts";
+import { withoutContactDetails } from "../read/contact-details.ts";
+import { hasPhrase, isAsking as asksIn } from "../read/intents.ts";
+import { sentencesOf } from "../read/split-questions.ts";
+import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
+import type { ParsedMessage } from "./resolve-message.ts";
+
+const MAX_KEPT = 6;
+const MAX_LENGTH = 160;
+const NOT_KEPT: ReadonlySet<string> = new Set(
+  "cancel recall manipulation privacy bot off-topic thanks goodbye greeting small-talk".split(" "),
+);
+/** `Thank you` tells nothing. */
+const MIN_WORDS = 2;
+
+interface OwnWords {
+  words: string;
+  /** The visitor hears that they are noted; else they only stand beside a question. */
+  isTold: boolean;
+}
+
+/** What a message says that no rule reads and the owner should know, in the visitor's words. */
+export function ownWordsOf(
+  message: string,
+  { call, when, choice, details, intents, isAsking, isComplaint, answers, isDayUnclear, language }: ParsedMessage,
+  { lead, wish, wanted }: DialogState,
+  isChanged: boolean,
+): OwnWords | undefined {
+  if (call) return { words: cut(call), isTold: true };
+  const isOpen = wish !== undefined || isReachable(lead) || wanted.includes("appointment");
+  if (!isOpen || isComplaint || NOT_KEPT.has(intents[0] ?? "")) return undefined;
+  if (isChanged || when || choice || hasDetails(details) || answers?.kind === "question") return undefined;
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const saysMore = (text: string) => contentWords(text, language).length >= MIN_WORDS;
+  // `9 til 12 instead of 10, ok?`, where nothing changed by it
+  const isCorrecting = wish?.day !== undefined && /\d/.test(message) && hasPhrase(message, ["changes"], spoken);
+  if (!isAsking || isCorrecting) {
+    // `Please note: one parking space`
+    const noted = hasPhrase(message, ["notes down"], spoken) ? message.replace(/^[^:]{1,30}: /, "") : message;
+    return saysMore(noted) ? { words: cut(noted), isTold: !isDayUnclear } : undefined;
+  }
+  // `My knee hurts, please tell the teacher. Is there a shower?`
+  const words = sentencesOf(message)
+    .filter((one) => !asksIn(one, spoken) && hasPhrase(one, ["asks for", "notes down"], spoken) && saysMore(one))
+    .join(" ");
+  return words ? { words: cut(words), isTold: false } : undefined;
+}
+
+const cut = (text: string): string =>
+  withoutContactDetails(text)
+    .replace(/\s+(?=[.,!?](?:\s|$))/g, "")
+    .replace(/(?<=[.,!?])[.,]+|[\s.,;]+$/g, "")
+    .trim()
+    .slice(0, MAX_LENGTH);
+
+/** The newest few, each once. */
+export const withOwnWords = (kept: readonly string[] = [], words: string): string[] =>
+  [...new Set([...kept, words])].slice(-MAX_KEPT);
