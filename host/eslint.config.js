@@ -82,6 +82,12 @@ const lostSignal = {
   message: "May never abort: use linkSignals() or withDeadline() of runtime/deadline.ts.",
 };
 
+/** Time by the square of a run of combining marks. */
+const slowForm = {
+  selector: "CallExpression[callee.property.name='normalize'] > Literal[value=/^NFK?[CD]$/]",
+  message: "Long runs of combining marks stop the process: use normalForm() of sdk/normal-form.ts.",
+};
+
 /** Talk to services that a setting names: the model, the provider of single sign-on, the geocoder, S3. */
 const NAMED_SERVICES = [
   "host/app/salesbot/model/model.server.ts",
@@ -203,7 +209,7 @@ export default tseslint.config(
   {
     files: ["host/app/**/*.ts", "host/server/**/*.ts", "host/server.ts", "db/**/*.ts"],
     ignores: ["**/*.test.ts"],
-    rules: { "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect, ...oneWay, lostSignal] },
+    rules: { "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect, ...oneWay, lostSignal, slowForm] },
   },
   {
     files: ["host/app/**/*.server.{ts,tsx}", "host/app/routes/**", "host/server/**/*.ts", "host/server.ts"],
@@ -236,6 +242,7 @@ export default tseslint.config(
         answerOfEffect,
         ...oneWay,
         lostSignal,
+        slowForm,
         {
           selector:
             "JSXOpeningElement[name.name=/^(Link|NavLink)$/]:not(:has(JSXAttribute[name.name='reloadDocument'])) > JSXAttribute[name.name='to'] > Literal[value=/^.(view|api|sdk|uploads)/]",

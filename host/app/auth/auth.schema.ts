@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { z } from "zod";
 import { requiredText } from "../input/required-text.ts";
 import { MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from "./limits.ts";
@@ -13,9 +14,7 @@ export const SHORT_PASSWORD = inputMessages.tooShort(labels.password, MIN_PASSWO
 /** A username as stored; one that was chosen under older rules can still be saved with its profile. */
 export const username = z
   .string()
-  .overwrite(stripInvisible)
-  .trim()
-  .normalize("NFC")
+  .overwrite((text) => normalForm(stripInvisible(text).trim(), "NFC"))
   .min(MIN_USERNAME, authMessages.usernameTooShort)
   .max(MAX_USERNAME, authMessages.usernameMax20);
 

@@ -1,3 +1,5 @@
+import { withoutLongMarks } from "#sdk/normal-form.ts";
+
 /**
  * Characters of Windows-1252 where Latin-1 has control characters. Node's decoder of that name reads these bytes as
  * Latin-1 (20.20), and „ “ – € would be lost.
@@ -113,7 +115,9 @@ function decodeMostlyUtf8(bytes: Uint8Array, isStated: boolean): string | undefi
  * The text of a file: UTF-8 or UTF-16, and what is neither is in this code page. Without one, a few bytes that are no
  * UTF-8 do not make all others Windows-1252.
  */
-export function decodeText(bytes: Uint8Array, charset?: string): string {
+export const decodeText = (bytes: Uint8Array, charset?: string): string => withoutLongMarks(decode(bytes, charset));
+
+function decode(bytes: Uint8Array, charset?: string): string {
   const utf16 = utf16In(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   const isStated = charset === "utf-8";

@@ -1,3 +1,5 @@
+import { withoutLongMarks } from "#sdk/normal-form.ts";
+
 /** Signs before Arabic and Kaithi numbers: Unicode counts them with the format characters, but they are seen. */
 const SEEN = "\\u0600-\\u0605\\u06dd\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}";
 
@@ -30,13 +32,13 @@ const LINE_BREAK = /[\n\r]/;
 /** Characters cleaned in one body. Each takes up to a microsecond, in which others wait. */
 const MAX_CLEANED = 100_000;
 
-/** Removes invisible characters from one-line values; changes lists and objects in place. */
+/** Cuts long runs of combining marks, and invisible characters from one-line values; changes lists and objects in place. */
 export function stripInvisibleIn(value: unknown, key = "", budget = { characters: MAX_CLEANED }): unknown {
   if (typeof value === "string") {
-    if (value.length > MAX_LINE || SECRET_FIELD.test(key) || LINE_BREAK.test(value) || !FORMAT.test(value))
-      return value;
-    budget.characters -= value.length;
-    return budget.characters < 0 ? value : stripInvisible(value);
+    const text = withoutLongMarks(value);
+    if (text.length > MAX_LINE || SECRET_FIELD.test(key) || LINE_BREAK.test(text) || !FORMAT.test(text)) return text;
+    budget.characters -= text.length;
+    return budget.characters < 0 ? text : stripInvisible(text);
   }
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = stripInvisibleIn(value[i], key, budget);
   else if (typeof value === "object" && value !== null && !(value instanceof Blob)) {

@@ -1,3 +1,5 @@
+import { normalForm } from "#sdk/normal-form.ts";
+
 // Apart from the schema, so that a form can suggest a name without Zod.
 
 /** Latin letters that are no base letter with a mark, so that no normalisation takes them apart. */
@@ -16,8 +18,7 @@ const PLAIN_LETTERS: Record<string, string> = {
 
 /** A name in small Latin letters and digits, with hyphens between: `zoe-muller`; empty where it has none. */
 export const slugify = (name: string): string =>
-  name
-    .normalize("NFKD")
+  normalForm(name, "NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[ßæœøłđðþħı]/g, (letter) => PLAIN_LETTERS[letter]!)

@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { and, count, eq, inArray, sum } from "drizzle-orm";
 import {
   containsText,
@@ -161,7 +162,7 @@ async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
 
 /** `Berlin Fair` becomes berlin-fair, then berlin-fair-2; a name without Latin letters campaign. */
 function* freeCode(tx: Tx, cardId: number, name: string): TxSteps<string> {
-  const hasLatin = /[a-z\d]/i.test(name.normalize("NFKD"));
+  const hasLatin = /[a-z\d]/i.test(normalForm(name, "NFKD"));
   const base = ((hasLatin && slugFrom(name)) || "campaign").slice(0, 40).replace(/(?<!-)-+$/, "");
   const existing = yield* run(
     tx

@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { z } from "zod";
 import { stripBidiControls } from "#sdk/direction.ts";
 import { storageProblem } from "../../input/storage-problem.ts";
@@ -94,9 +95,7 @@ const firstOf = (value: unknown): unknown => (Array.isArray(value) && value.leng
 
 /** A valid username derived from the provider's claims; a number distinguishes namesakes. */
 export function numberedUsername(nick: string, number = 1): string {
-  const plain = nick
-    .split("@")[0]!
-    .normalize("NFKD")
+  const plain = normalForm(nick.split("@")[0]!, "NFKD")
     .replace(/[^a-zA-Z\d._-]/g, "")
     .replace(/^[._-]+/, "")
     .toLowerCase();

@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue } from "../../runtime/fair-queue.ts";
 
@@ -7,7 +8,7 @@ const COST = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 const COST_AS_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** An argon2id hash in PHC string format, of any password: what people choose goes through hashNewPassword(). */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize("NFKC"), COST);
+export const hashPassword = (password: string): Promise<string> => hash(normalForm(password, "NFKC"), COST);
 
 /** Stored for an account that only signs in at a provider; no password matches it. */
 export const NO_PASSWORD = "";
@@ -28,7 +29,7 @@ export async function verifyPassword(
   password: string,
   cost = COST_AS_TEXT,
 ): Promise<boolean> {
-  const isRight = await hashQueue("", () => verify(stored || cost + NOBODYS, password.normalize("NFKC")));
+  const isRight = await hashQueue("", () => verify(stored || cost + NOBODYS, normalForm(password, "NFKC")));
   return isRight && hasPassword(stored);
 }
 

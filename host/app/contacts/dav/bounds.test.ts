@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { filterMatcher } from "./filter.ts";
+import { parseDeviceCard } from "./vcard-text.ts";
 import { readDavRequest } from "./xml-reader.ts";
 
 const read = (xml: string) => readDavRequest(new TextEncoder().encode(xml));
@@ -32,6 +33,13 @@ test.each([
   ],
 ])("%s is refused", async (_, send) => {
   await expect(send()).rejects.toMatchObject({ status: 400 });
+});
+
+test("folds behind `=` that make lines of their own are counted with the others", () => {
+  const card = (folds: number) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nNOTE;ENCODING=QUOTED-PRINTABLE:a=${"\n =".repeat(folds)}\r\nEND:VCARD\r\n`;
+  expect(parseDeviceCard(card(1_000))?.details.name).toBe("Ada");
+  expect(parseDeviceCard(card(400_000))).toBeUndefined();
 });
 
 test("a property that is asked for twice is answered once", async () => {

@@ -31,7 +31,8 @@ const MAX_CHANNELS = 200;
 export function parseDeviceCard(text: string): DeviceCard | undefined {
   if (!/^\uFEFF?BEGIN:VCARD[ \t]*\r?\n/i.test(text) || !/\nEND:VCARD\s*$/i.test(text)) return undefined;
   if ((text.match(/^BEGIN:VCARD[ \t]*\r?$/gim)?.length ?? 0) !== 1) return undefined;
-  if ((text.match(/\n(?![ \t])/g)?.length ?? 0) > MAX_LINES) return undefined;
+  // A fold behind `=` may be a line of its own.
+  if ((text.match(/\n(?![ \t])|=\r?\n/g)?.length ?? 0) > MAX_LINES) return undefined;
   const [properties, another] = vCardsIn(text);
   if (!properties || another) return undefined;
   if (properties.filter(({ name }) => name === "TEL" || name === "EMAIL").length > MAX_CHANNELS) return undefined;

@@ -65,8 +65,7 @@ export async function importFile(
   const limit = contactLimit(actor.level);
   let remaining = limit - (await countMatching([actor.id], {}));
   const preview: ImportPreview["people"] = [];
-  for (let from = 0; from < content.people.length; from += WRITE_BATCH_SIZE) {
-    const rows = content.people.slice(from, from + WRITE_BATCH_SIZE);
+  for (const rows of batchesOf(content.people)) {
     const plan = isPreview
       ? planImport(contactOwner, rows, await findMatches(db, contactOwner, rows), seen, remaining)
       : await transaction((tx) => writeRows(tx, contactOwner, rows, limit, stage!));
@@ -98,16 +97,35 @@ function parseCharset(charset: unknown): Charset | undefined {
 }
 
 type Row = FileContent["people"][number];
+/** Rows that are written in one transaction: fewer of those with long texts or many addresses. */
+function* batchesOf(rows: Row[]): Generator<Row[]> {
+  let batch: Row[] = [];
+  let weight = 0;
+  for (const row of rows) {
+    const { notes, emails, phones } = row.person;
+    batch.push(row);
+    weight += 1 + (notes?.length ?? 0) / NOTES_OF_ROW + (emails.length + phones.length) / ADDRESSES_OF_ROW;
+    if (weight < WRITE_BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+    weight = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+/** So many characters or addresses take as long as a row without them. */
+const NOTES_OF_ROW = 300;
+const ADDRESSES_OF_ROW = 4;
+
 /** A contact or a row of the file that has a search term. */
 interface TermMatch {
   name: string | null;
-  person?: Person;
+  id?: number;
   row?: Row;
 }
 type MatchesByTerm = Map<string, TermMatch[]>;
 interface Plan {
   added: Row[];
-  existing: (Row & { match: { person?: Person; row?: Row } })[];
+  existing: (Row & { match: { id?: number; row?: Row } })[];
   /** There is no room for them. */
   refused: Row[];
 }
@@ -163,16 +181,16 @@ async function findMatches(from: Db, contactOwner: ContactOwner, rows: Row[]): P
 
 function selectByTerms(from: Db, userId: number, terms: string[]) {
   return from
-    .select({ term: firstOfTerm.term, person: people })
+    .select({ term: firstOfTerm.term, id: people.id, name: people.name })
     .from(firstOfTerms(userId, terms, MAX_PHONE_MATCHES))
     .innerJoin(people, eq(people.id, firstOfTerm.personId))
     .where(isNull(people.mergedInto))
     .orderBy(people.id);
 }
 
-function byTerm(rows: { term: string; person: Person }[]): MatchesByTerm {
+function byTerm(rows: { term: string; id: number; name: string | null }[]): MatchesByTerm {
   const matches: MatchesByTerm = new Map();
-  for (const { term, person } of rows) addMatch(matches, term, { name: person.name, person });
+  for (const { term, ...match } of rows) addMatch(matches, term, match);
   return matches;
 }
 
@@ -185,14 +203,18 @@ function* writeRows(tx: Tx, contactOwner: ContactOwner, rows: Row[], limit: numb
   const idOf = yield* addAll(tx, contactOwner, plan.added, stage, at);
   const changed = new Set<number>();
   for (const { person, match } of plan.existing) {
-    const id = match.person?.id ?? idOf.get(match.row!)!;
+    const id = match.id ?? idOf.get(match.row!)!;
     const current = yield* getRow(tx.select().from(people).where(eq(people.id, id)));
-    yield* mergeDetails(tx, contactOwner, current, { ...person, source: "file", at });
-    changed.add(id);
+    const merged = yield* mergeDetails(tx, contactOwner, current, { ...person, source: "file", at });
+    if (textsOf(merged) !== textsOf(current)) changed.add(id);
   }
   yield* reindex(tx, contactOwner, [...changed]);
   return plan;
 }
+
+/** What a contact is found by, of what a file can change. */
+const textsOf = ({ name, company, title, emails, phones, tags, notes, sources }: Person): string =>
+  JSON.stringify([name, company, title, emails, phones, tags, notes, sources]);
 
 function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string, at: Date): TxSteps<Map<Row, number>> {
   const { userId } = contactOwner;

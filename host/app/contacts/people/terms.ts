@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { withPlainDigits } from "#sdk/digits.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 
@@ -12,10 +13,7 @@ const WITHOUT_SPACES =
 
 /** Removes case, width and accents: Müller, MULLER and ｍｕｌｌｅｒ are the same. */
 export const foldText = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .normalize("NFC")
+  normalForm(normalForm(text, "NFKD").replace(/\p{M}/gu, ""), "NFC")
     .toLowerCase()
     .replace(/[ßøłđæœı]/g, (letter) => BASE_LETTERS[letter]!);
 
@@ -42,7 +40,7 @@ const withSuffixes = (word: string): string[] => {
 };
 
 /** Key by which email addresses are compared. */
-export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+export const emailKey = (email: string): string => normalForm(email.trim(), "NFC").toLowerCase();
 
 /** Key by which numbers are compared: the number in E.164, or its digits if it cannot be parsed. */
 export const phoneKey = (phone: string, parsePhone: ParsePhone): string => parsePhone(phone) ?? digitsOf(phone);

@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { entries, plain, Words } from "./lexicon.ts";
 import { VOCABULARIES } from "./vocabulary/index.ts";
 
@@ -62,7 +63,7 @@ export function languageOf(text: string): string | undefined {
   if (/\p{Script=Cyrillic}{3}/u.test(text)) return "ru";
   if (/\p{Script=Greek}{3}/u.test(text)) return "el";
   const tokens = plain(text).split(" ");
-  const small = text.toLowerCase().normalize("NFC");
+  const small = normalForm(text.toLowerCase(), "NFC");
   const counts = OWN_WORDS.map(({ language, own, common, beside }) => {
     const spoken = common.match(tokens).count;
     const letters = (LETTERS[language] ?? []).reduce((sum, [some, weight]) => sum + (some.test(small) ? weight : 0), 0);

@@ -1,14 +1,12 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary/index.ts";
 
 // The vocabularies of all languages at once: one text often mixes two.
 
 /** In lower case without accents; `ß`, `ł`, `ø` and `ı` become `ss`, `l`, `o` and `i`. */
 export const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    // Hangul as it is written, not its single letters.
-    .normalize("NFC")
+  // Hangul as it is written, not its single letters.
+  normalForm(normalForm(text, "NFKD").replace(/\p{M}/gu, ""), "NFC")
     .toLowerCase()
     .replace(/ß/g, "ss")
     .replace(/ł/g, "l")

@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import bidiFactory from "bidi-js";
 import { LRUCache } from "lru-cache";
 import { type Face, faceFor, type Weight } from "./fonts.ts";
@@ -61,7 +62,7 @@ async function layOut(text: string, weight: Weight): Promise<Line> {
 /** The text in logical order, cut where the face or the direction changes. */
 async function spansOf(text: string, weight: Weight): Promise<Span[]> {
   const glyphs: { face: Face; character: string }[] = [];
-  for (const character of text.normalize("NFC").trim().replace(/\s+/g, " ")) {
+  for (const character of normalForm(text, "NFC").trim().replace(/\s+/g, " ")) {
     const before = glyphs.at(-1);
     const face = ATTACHED.test(character)
       ? before && hasGlyph(before.face, character) && before.face

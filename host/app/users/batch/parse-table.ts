@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
 import { headingLine, plainCell } from "../../csv/cells.ts";
 import { stripInvisible } from "../../input/invisible.ts";
@@ -79,8 +80,7 @@ type Field = keyof typeof NAMES | SheetField;
 
 /** `E-Mail-Adresse *` and `email adresse` are one name. */
 const plain = (name: string) =>
-  name
-    .normalize("NFKD")
+  normalForm(name, "NFKD")
     .toLowerCase()
     .replace(/ß/g, "ss")
     .replace(/[^a-z]/g, "");

@@ -1,12 +1,13 @@
+import { normalForm } from "#sdk/normal-form.ts";
+
 /** Lower case with plain quotes. */
 export const lower = (text: string): string =>
-  text
-    .normalize("NFKC")
+  normalForm(text, "NFKC")
     .toLowerCase()
     .replace(/[‘’ʼ`´]/g, "'");
 
 /** Lower case, plain quotes, accents off: how texts are compared. */
-export const normalise = (text: string): string => lower(text).normalize("NFD").replace(/\p{M}/gu, "");
+export const normalise = (text: string): string => normalForm(lower(text), "NFD").replace(/\p{M}/gu, "");
 
 /** French and Italian words that lose their end before a vowel: `l'adresse`, `dell'ordine`. */
 const ELIDED =

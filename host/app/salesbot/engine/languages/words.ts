@@ -1,3 +1,4 @@
+import { normalForm } from "#sdk/normal-form.ts";
 import { ALL_LANGUAGES, stopWordsOf } from "./language.ts";
 import { type LanguageCode, LIBRARIES } from "./libraries.ts";
 import { lower, withoutElision } from "./normalize.ts";
@@ -75,7 +76,7 @@ export const embeddingFeatures = (text: string, language: LanguageCode): string[
  * them.
  */
 export function subwords(stemmed: string): string[] {
-  const word = `<${stemmed.normalize("NFD").replace(/\p{M}/gu, "")}>`;
+  const word = `<${normalForm(stemmed, "NFD").replace(/\p{M}/gu, "")}>`;
   const list: string[] = [];
   for (const length of [4, 5])
     for (let at = 0; at + length <= word.length; at++) list.push(word.slice(at, at + length));
