@@ -25,6 +25,7 @@ import { listPictures } from "./pictures/stored-pictures.server.ts";
 import { contactScope } from "./scope.server.ts";
 import {
   addPerson,
+  countNewContacts,
   REWRITE_BATCH_SIZE,
   countOwned,
   countPeople,
@@ -89,7 +90,9 @@ async function listMerged(id: number) {
 export async function create(
   actor: Actor,
   { email, phone, emails, phones, notes, source, tags, ...typed }: ContactCreate,
+  clientAddress: string,
 ) {
+  await countNewContacts(clientAddress);
   await backfillPeople(actor.id);
   const contactOwner = await getContactOwner(actor.id);
   const details = {

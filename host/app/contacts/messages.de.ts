@@ -32,6 +32,7 @@ export const words: ContactMessages = {
     `Die Datei enthält mehr als ${limit.toLocaleString("de")} Kontakte. Bitte teilen Sie sie auf.`,
   tooManyMerged: (limit) =>
     `Höchstens ${limit} Kontakte lassen sich zu einem zusammenführen. Machen Sie zuerst eine Zusammenführung rückgängig.`,
+  tooManyAdded: "Aus Ihrem Netz sind heute schon sehr viele Kontakte dazugekommen. Bitte machen Sie morgen weiter.",
   tooManyPictures: (limit) => `Ein Kontakt hat höchstens ${limit} Bilder. Bitte entfernen Sie zuerst eines.`,
   pictureNotFound: "Dieses Bild wurde entfernt.",
   tooManyTags: (limit) => `Ein Kontakt hat höchstens ${limit} Stichwörter`,

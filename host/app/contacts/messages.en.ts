@@ -29,6 +29,7 @@ export const words = {
   cardNotFound: "There is no card at this address.",
   fileTooLarge: (limit: number) => `The file has more than ${limit.toLocaleString("en")} contacts. Please split it.`,
   tooManyMerged: (limit: number) => `At most ${limit} contacts can be merged into one. Undo a merge first.`,
+  tooManyAdded: "Very many contacts have been added from your network today. Please go on tomorrow.",
   tooManyPictures: (limit: number) => `A contact has at most ${limit} pictures. Please remove one first.`,
   pictureNotFound: "This picture was removed.",
   tooManyTags: (limit: number) => `A contact has at most ${limit} tags`,

@@ -35,6 +35,8 @@ export const LIMITS = {
   uploadsOfDay: [500, 86_400],
   /** Pictures uploaded from one address, by whatever accounts. */
   uploadsOfNetwork: [2_000, 86_400],
+  /** Contacts added from one address, as a bound for the disk: each has hundreds of search terms. */
+  contactsOfNetwork: [100_000, 86_400],
   /** Exports of everything stored about one account. */
   exports: [10, 3_600],
   /** App passwords and profiles of one account, each of which is told by mail. */

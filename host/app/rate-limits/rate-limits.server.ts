@@ -50,10 +50,10 @@ const wideLimiters = limitersFor("wide ", WIDE);
 const isShared = config.hasRateLimits && (config.concurrency > 1 || /^postgres/.test(config.databaseUrl));
 const shared = createSharedCounters(database);
 
-/** Counts one request; throws TooMany with the seconds to wait if the limit is exceeded. */
-export async function consume(name: LimitName, of: LimitKey, message?: Text): Promise<void> {
+/** Counts one request, or many points; throws TooMany with the seconds to wait if the limit is exceeded. */
+export async function consume(name: LimitName, of: LimitKey, message?: Text, points = 1): Promise<void> {
   if (!config.hasRateLimits) return;
-  const wait = (await claim(name, keyOf(of))) ?? (await claimWide(name, of));
+  const wait = (await claim(name, keyOf(of), points)) ?? (await claimWide(name, of, points));
   if (wait !== undefined) throw tooMany(wait, message);
 }
 
@@ -77,11 +77,15 @@ export async function consumeQuota(name: LimitName, of: LimitKey, onQuota: (quot
 }
 
 /** A /56 or /48 contains 256 or 65,536 customers' networks: all of them together share one limit. */
-async function claimWide(name: LimitName, { address = "", ...rest }: LimitKey): Promise<number | undefined> {
+async function claimWide(
+  name: LimitName,
+  { address = "", ...rest }: LimitKey,
+  points: number,
+): Promise<number | undefined> {
   const network = address.includes(":") ? truncateAddress(address) : null;
   if (network === null) return undefined;
   try {
-    await wideLimiters[name].consume(keyOf({ address: network, ...rest }));
+    await wideLimiters[name].consume(keyOf({ address: network, ...rest }), points);
     return undefined;
   } catch (result) {
     return (result as RateLimiterRes).msBeforeNext;
@@ -89,20 +93,20 @@ async function claimWide(name: LimitName, { address = "", ...rest }: LimitKey): 
 }
 
 /**
- * Counts a point; if none is left, returns the milliseconds to wait. It looks at this process's own count first, so
+ * Counts points; if too few are left, returns the milliseconds to wait. It looks at this process's own count first, so
  * that an attack costs the database no more than the limit allows.
  */
-async function claim(name: LimitName, key: string): Promise<number | undefined> {
+async function claim(name: LimitName, key: string, points = 1): Promise<number | undefined> {
   if (!config.hasRateLimits) return undefined;
   let own: RateLimiterRes;
   try {
-    own = await limiters[name].consume(key);
+    own = await limiters[name].consume(key, points);
   } catch (result) {
-    await limiters[name].reward(key);
+    await limiters[name].reward(key, points);
     return (result as RateLimiterRes).msBeforeNext;
   }
   if (!isShared) return undefined;
-  const total = FREQUENT.has(name) ? shareSoon(name, key, own) : await add(name, key, 1);
+  const total = FREQUENT.has(name) ? shareSoon(name, key, own) : await add(name, key, points);
   return total && total.points > LIMITS[name][0] ? total.resetAt.getTime() - Date.now() : undefined;
 }
 

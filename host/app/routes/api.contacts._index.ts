@@ -10,8 +10,8 @@ export const loader = endpoint(
 
 export const action = endpoint(
   { access: "signed-in", scope: "contacts:write", methods: { POST: jsonBody(contactCreate) } },
-  async ({ user, body }) => {
-    const { contact, isNew } = await contacts.create(user, body);
+  async ({ user, body, clientAddress }) => {
+    const { contact, isNew } = await contacts.create(user, body, clientAddress);
     return jsonResponse(isNew ? 201 : 200, contact);
   },
 );

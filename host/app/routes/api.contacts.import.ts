@@ -16,8 +16,8 @@ const fields = z.object({
 
 export const action = endpoint(
   { access: "signed-in", scope: "contacts:write", query, methods: { POST: uploadWith(fields) }, limit: "upload" },
-  ({ user, query: { preview }, body }) => {
+  ({ user, query: { preview }, body, clientAddress }) => {
     const typed = parse(query, { preview: body.get("preview") ?? undefined }, "body");
-    return importFile(user, body, preview ?? typed.preview ?? false);
+    return importFile(user, body, preview ?? typed.preview ?? false, clientAddress);
   },
 );

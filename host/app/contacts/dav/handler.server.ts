@@ -54,7 +54,7 @@ export const davStart = endpoint({ access: "anyone", methods: { PROPFIND: noBody
 );
 
 /** Who calls, and the memory that the body may take. */
-type Caller = DeviceOwner & { reservation: MemoryReservation };
+type Caller = DeviceOwner & { reservation: MemoryReservation; clientAddress: string };
 
 async function answer(
   { request, clientAddress }: Call,
@@ -66,7 +66,9 @@ async function answer(
   if (!resource || ("userId" in resource && resource.userId !== owner.id))
     throw new NotFound(contactMessages.noAddressBook);
   const reservation = reserveUploadMemory(owner.id);
-  const response = await handle(request, { ...owner, reservation }, resource).finally(() => reservation.release());
+  const response = await handle(request, { ...owner, reservation, clientAddress }, resource).finally(() =>
+    reservation.release(),
+  );
   for (const [name, value] of Object.entries(DAV_HEADERS)) response.headers.set(name, value);
   response.headers.set("cache-control", "private, no-cache");
   return response;
@@ -120,7 +122,13 @@ async function write(request: Request, owner: Caller, resource: Resource): Promi
     await remove(owner, resource.fileName, conditions);
     return new Response(null, { status: 204 });
   }
-  const { isNew, etag } = await put(owner, resource.fileName, await cardOf(request, owner), conditions);
+  const { isNew, etag } = await put(
+    owner,
+    owner.clientAddress,
+    resource.fileName,
+    await cardOf(request, owner),
+    conditions,
+  );
   return new Response(null, { status: isNew ? 201 : 204, headers: etag === null ? {} : { etag } });
 }
 

@@ -18,7 +18,7 @@ import { NotFound } from "../../errors.ts";
 import { contactMessages } from "../messages.en.ts";
 import { deletePeople } from "../people/deletion.server.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
-import { addPerson, type ContactOwner, countOwned } from "../people/people.server.ts";
+import { addPerson, type ContactOwner, countNewContacts, countOwned } from "../people/people.server.ts";
 import { reindex } from "../people/reindex.server.ts";
 import { nameKeyOf } from "../people/terms.ts";
 import { getSettings } from "../settings.server.ts";
@@ -67,6 +67,7 @@ interface Write {
  */
 export async function put(
   owner: DeviceOwner,
+  clientAddress: string,
   fileName: string,
   body: string,
   conditions: Conditions,
@@ -78,6 +79,7 @@ export async function put(
   if (!received) throw badCard(contactMessages.cardUnreadable);
   const book = await openOwnBook(owner.id);
   const existing = await findEntry(book, fileName);
+  if (!existing) await countNewContacts(clientAddress);
   const card = await withSmallPicture(withoutPortrait(received, existing?.portrait), owner.id);
   const uid = card.uid ?? existing?.entry.uid ?? fileName.replace(/\.vcf$/i, "");
   const text = card === received ? body : toChangedText(uid, card);

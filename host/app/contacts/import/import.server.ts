@@ -15,6 +15,7 @@ import { backfillPeople } from "../people/backfill.server.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
 import {
   WRITE_BATCH_SIZE,
+  countNewContacts,
   countOwned,
   countPeople,
   type ContactOwner,
@@ -49,6 +50,7 @@ export async function importFile(
   actor: Actor,
   form: FormData,
   isPreview: boolean,
+  clientAddress: string,
 ): Promise<ImportResult | ImportPreview> {
   const { file, mapping, charset } = Object.fromEntries(form);
   if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", contactMessages.noFile);
@@ -57,6 +59,7 @@ export async function importFile(
     charset: parseCharset(charset),
     isPreview,
   });
+  if (!isPreview) await countNewContacts(clientAddress, content.people.length);
   await backfillPeople(actor.id);
   const contactOwner = await getContactOwner(actor.id);
   const [stage] = (await getSettings(actor.id)).stages;

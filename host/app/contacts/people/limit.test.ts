@@ -18,6 +18,7 @@ beforeEach(async () => {
   owner = { id, level: 1, username };
 });
 
+const ADDRESS = "192.0.2.1";
 const full = (n: number) =>
   transaction((tx) => tx.insert(tables.peopleTotals).values({ userId: owner.id, stage: "new", n }));
 const states = async (writes: Promise<unknown>[]) =>
@@ -25,13 +26,13 @@ const states = async (writes: Promise<unknown>[]) =>
 
 test("of contacts that are added at the same moment, no more are than there is room for", async () => {
   await full(19_999);
-  const add = (n: number) => create(owner, contactCreate.parse({ name: "Ada", email: `a${n}@x.example` }));
+  const add = (n: number) => create(owner, contactCreate.parse({ name: "Ada", email: `a${n}@x.example` }), ADDRESS);
   expect(await states([1, 2, 3].map(add))).toEqual(["fulfilled", "rejected", "rejected"]);
 });
 
 test("of contacts that devices send at the same moment, no more are than there is room for", async () => {
   await full(19_999);
-  const send = (n: number) => put(owner, `${n}.vcf`, aVCard(`u${n}`, `Ada ${n}`), NO_CONDITIONS);
+  const send = (n: number) => put(owner, ADDRESS, `${n}.vcf`, aVCard(`u${n}`, `Ada ${n}`), NO_CONDITIONS);
   expect(await states([1, 2, 3].map(send))).toEqual(["fulfilled", "rejected", "rejected"]);
 });
 
@@ -39,7 +40,7 @@ const aGroup = (uid: string, ...lines: string[]) => aVCard(uid, uid, "X-ADDRESSB
 
 test("the name of a deleted group makes no room for another beyond 1,000", async () => {
   const { id: bookId } = await openOwnBook(owner.id);
-  await put(owner, "old.vcf", aGroup("old"), NO_CONDITIONS);
+  await put(owner, ADDRESS, "old.vcf", aGroup("old"), NO_CONDITIONS);
   await remove(owner, "old.vcf", NO_CONDITIONS);
   await transaction(function* (tx) {
     const rows = Array.from({ length: 1_000 }, (_, n) => {
@@ -49,12 +50,12 @@ test("the name of a deleted group makes no room for another beyond 1,000", async
     for (let from = 0; from < rows.length; from += 100)
       yield* run(tx.insert(tables.addressBookEntries).values(rows.slice(from, from + 100)));
   });
-  await expect(put(owner, "old.vcf", aGroup("old"), NO_CONDITIONS)).rejects.toMatchObject({ code: "full" });
-  await expect(put(owner, "new.vcf", aGroup("new"), NO_CONDITIONS)).rejects.toMatchObject({ code: "full" });
+  await expect(put(owner, ADDRESS, "old.vcf", aGroup("old"), NO_CONDITIONS)).rejects.toMatchObject({ code: "full" });
+  await expect(put(owner, ADDRESS, "new.vcf", aGroup("new"), NO_CONDITIONS)).rejects.toMatchObject({ code: "full" });
 });
 
 test("what is kept of a contact is counted in bytes", async () => {
-  const send = (text: string) => put(owner, "a.vcf", aVCard("u", "Ada", `X-PAD:${text}`), NO_CONDITIONS);
+  const send = (text: string) => put(owner, ADDRESS, "a.vcf", aVCard("u", "Ada", `X-PAD:${text}`), NO_CONDITIONS);
   await expect(send("漢".repeat(90 * 1024))).rejects.toMatchObject({ status: 403 });
   expect(await send("a".repeat(90 * 1024))).toMatchObject({ isNew: true });
 });

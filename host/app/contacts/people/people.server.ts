@@ -3,8 +3,10 @@ import { getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { recordBookChange } from "../dav/book-changes.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
+import { consume } from "../../rate-limits/rate-limits.server.ts";
 import { type ContactSource, DEFAULT_STAGE, MAX_LENGTH, MAX_ADDRESSES, MAX_TAGS } from "../contact.ts";
 import { recordCreated, recordUpdated } from "./account-events.server.ts";
+import { contactMessages } from "../messages.en.ts";
 import { allOf } from "./brought.ts";
 import { emailKey, namesMatch, nameKeyOf, phoneKey, termFor } from "./terms.ts";
 import { firstOfTerm, firstOfTerms } from "./first-of-terms.server.ts";
@@ -36,6 +38,10 @@ export const MAX_PHONE_MATCHES = 100;
 export const WRITE_BATCH_SIZE = 25;
 /** Batch size for existing contacts, whose messages and search terms are rewritten, too. */
 export const REWRITE_BATCH_SIZE = 5;
+
+/** Counts contacts that will be added. Throws TooMany. */
+export const countNewContacts = (clientAddress: string, many = 1): Promise<void> =>
+  consume("contactsOfNetwork", { address: clientAddress }, contactMessages.tooManyAdded, many);
 
 /**
  * Finds the contact with one of these emails, else with one of these numbers and a similar name. Undefined if there is

@@ -3,8 +3,9 @@ import { withPlainDigits } from "#sdk/digits.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 
 const MAX_WORD_LENGTH = 40;
-/** Maximum number of indexed words per contact; long conversations have more. */
+/** Most words of a contact that are indexed, and their characters together; long conversations have more. */
 const MAX_WORDS = 400;
+const MAX_WORD_CHARACTERS = 4_000;
 const MAX_SEARCH_WORDS = 8;
 const BASE_LETTERS: Record<string, string> = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 /** Scripts that write words without spaces: each suffix of a run can be searched for. */
@@ -80,7 +81,11 @@ export function wordsOf(person: Omit<IndexedPerson, "sources" | "stage" | "cards
   const { name, company, title, emails, phones, tags, notes, texts } = person;
   const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, parsePhone), digitsOf(phone)]);
   const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
-  return wordsIn(text).flatMap(withSuffixes).slice(0, MAX_WORDS);
+  let left = MAX_WORD_CHARACTERS;
+  return wordsIn(text)
+    .flatMap(withSuffixes)
+    .slice(0, MAX_WORDS)
+    .filter((word) => (left -= word.length) >= 0);
 }
 
 /** All terms of a contact. */

@@ -27,7 +27,7 @@ export function thankForContact(context: ReplyContext): DraftReply {
     intents.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
   // With an address, the whole of a wish is told once.
   const isRequest = isAppointment || understood.when !== undefined || conversation.wish?.day !== undefined;
-  const appointment = isRequest && noted.length > 0 ? appointmentReply(context) : undefined;
+  const appointment = isRequest && (noted.length > 0 || understood.when) ? appointmentReply(context) : undefined;
   if (appointment) parts.push(...appointment.parts);
   else if (intents.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
   else if (isPassedOn && noted.length > 0 && !draft?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));

@@ -35,6 +35,8 @@ export interface DateTimeContext {
   hours: WorkingHours | null;
   /** The day that is known from before: a time alone means it. */
   agreedDay?: string;
+  /** The months, from 0, that a wish without a day names: a weekday alone is one of theirs. */
+  months?: ReadonlySet<number>;
   /** `10/12` is 12 October, as in the United States; elsewhere it is 10 December. */
   isMonthFirst?: boolean;
 }
@@ -51,7 +53,10 @@ const LETTER = /\p{Script=Latin}/u;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
 
 /** What a message says of days and times, as the parser reads it, and its other words; undefined if it says nothing. */
-export function readDates(message: string, { language, now, hours, agreedDay, isMonthFirst = false }: DateTimeContext) {
+export function readDates(
+  message: string,
+  { language, now, hours, agreedDay, months: known, isMonthFirst = false }: DateTimeContext,
+) {
   const shortened =
     message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message;
   const text = withoutOtherFigures(shortened);
@@ -70,7 +75,8 @@ export function readDates(message: string, { language, now, hours, agreedDay, is
     en.parse(day, reference).map((one) => Object.assign(one, { index })),
   );
   // `Saturday`, of a Saturday in January, is none of this week.
-  const months = monthsNamed(written, language);
+  const named = monthsNamed(written, language);
+  const months = named.size > 0 ? named : (known ?? named);
   const others = parser
     .parse(written.replace(WRITTEN_OUT, ";         "), reference, { forwardDate: true })
     .filter(({ text: phrase, index, start }) => {

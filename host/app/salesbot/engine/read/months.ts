@@ -20,7 +20,7 @@ const MIN_LETTERS = 4;
 const namesPattern = memoizeByLanguage(
   (language: LanguageCode) =>
     new RegExp(
-      `(?<!\\d[.\\s]{0,2}|\\p{L})(?:${[...monthsOf(language).keys()].filter((name) => name.length >= MIN_LETTERS).join("|")})(?![\\p{L}]|\\s\\d)`,
+      `(?<!\\d[.\\s]{0,2}|\\p{L})(?:${[...monthsOf(language).keys()].filter((name) => name.length >= MIN_LETTERS).join("|")})(?=wochen?(?!\\p{L})|(?![\\p{L}]|\\s\\d))`,
       "giu",
     ),
 );

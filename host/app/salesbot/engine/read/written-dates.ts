@@ -171,6 +171,8 @@ export function spellOutDates(message: string, { language, today, agreedDay, isM
   };
   const meant = message
     .replace(/(?<=\d\s?(?:[ap]m)?\s)(?:un|['’])?till?(?=\s\d)/gi, "to")
+    // `Fridays at 11`, unless that is asked about
+    .replace(/^[^?]{0,400}$/, (text) => text.replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, "$1"))
     .replace(inWeeks, (phrase: string, name: string, number = "") => {
       const weekday = weekdayOf(name);
       const middle = first + (Number(number) || NUMBERS[number.toLowerCase()] || 1) * 7 * DAY_MS;

@@ -5,6 +5,7 @@ import type { Fact } from "../facts/split-facts.ts";
 import { findClosure } from "../facts/closed-days.ts";
 import type { DialogState } from "./dialog-state.ts";
 import { asksToCancel } from "../read/refusals.ts";
+import { monthsNamed } from "../read/months.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import { parseDateTime, readDates, weekdayOf, type ParsedDateTime } from "../read/dates.ts";
 import { type AssistantContext, isAppointmentSlot } from "../facts/facts.ts";
@@ -54,7 +55,7 @@ export function extractAppointment(
   message: string,
   language: LanguageCode,
   intents: readonly Intent[],
-  { pending, wanted: interests, wish: earlier, question = "", isCancelled, refused = [] }: DialogState,
+  { pending, wanted: interests, wish: earlier, question = "", isCancelled, refused = [], extras = [] }: DialogState,
   isAsking: boolean,
 ): ReadAppointment {
   const { card, settings, now } = facts;
@@ -72,7 +73,8 @@ export function extractAppointment(
   const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
   const hours = settings.workingHours;
   const isMonthFirst = MONTH_FIRST.has(country);
-  const context = { language, now, hours, agreedDay: agreed?.day, isMonthFirst };
+  const months = isAgreed ? undefined : monthsNamed(extras.join(". "), language);
+  const context = { language, now, hours, agreedDay: agreed?.day, months, isMonthFirst };
   const isLodging = letsByNight(facts);
   // A stay is read of a text of its own.
   const read = isLodging ? undefined : readDates(message, context);

@@ -20,7 +20,13 @@ export function nextServices(
     return left.length > 0 ? left.slice(0, MAX_SERVICES) : undefined;
   }
   const isRequest =
-    when || !isAsking || !before.wish || intents.includes("appointment") || hasPhrase(message, ["changes"], spoken);
+    when ||
+    !isAsking ||
+    !before.wish ||
+    intents.includes("appointment") ||
+    hasPhrase(message, ["changes"], spoken) ||
+    // `We'd also like the album. What is that in all?`
+    (hasPhrase(message, ["asks for"], spoken) && hasPhrase(message, ["adds"], spoken));
   if (named.length > 0 && isRequest && intents[0] !== "recall" && intents[0] !== "cancel") {
     // `And nail clipping`
     const [opening = ""] = normalizeLine(message).split(" ");

@@ -1,7 +1,11 @@
 import { languageOf, LANGUAGES } from "../languages/language.ts";
-import { contentWords } from "../languages/words.ts";
+import type { LanguageCode } from "../languages/libraries.ts";
+import { memoizeByLanguage } from "../languages/memoize.ts";
+import { contentWords, stems } from "../languages/words.ts";
 import { withoutContactDetails } from "../read/contact-details.ts";
 import { hasPhrase, isAsking as asksIn } from "../read/intents.ts";
+import { monthsNamed } from "../read/months.ts";
+import { phrasePattern } from "../read/phrase-pattern.ts";
 import { sentencesOf } from "../read/split-questions.ts";
 import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
 import type { ParsedMessage } from "./resolve-message.ts";
@@ -23,15 +27,38 @@ interface OwnWords {
 /** What a message says that no rule reads and the owner should know, in the visitor's words. */
 export function ownWordsOf(
   message: string,
-  { call, when, choice, details, intents, isAsking, isComplaint, answers, isDayUnclear, language }: ParsedMessage,
+  {
+    call,
+    when,
+    choice,
+    details,
+    intents,
+    isAsking,
+    isComplaint,
+    answers,
+    isDayUnclear,
+    services = [],
+    language,
+  }: ParsedMessage,
   { lead, wish, wanted }: DialogState,
   isChanged: boolean,
 ): OwnWords | undefined {
   if (call) return { words: cut(call), isTold: true };
   const isOpen = wish !== undefined || isReachable(lead) || wanted.includes("appointment");
   if (!isOpen || isComplaint || NOT_KEPT.has(intents[0] ?? "")) return undefined;
-  if (isChanged || when || choice || hasDetails(details) || answers?.kind === "question") return undefined;
+  if (isChanged || when) {
+    const words = besideWish(message, language, services);
+    return words && wish ? { words: cut(words), isTold: false } : undefined;
+  }
+  if (choice || answers?.kind === "question") return undefined;
   const spoken = [languageOf(language), LANGUAGES.en];
+  // `Some Saturday in April`, beside an address or a question
+  const ofMonth = sentencesOf(message)
+    .filter((one) => !asksIn(one, spoken) && monthsNamed(one, language).size > 0)
+    .join(" ");
+  const isPart = isAsking || hasDetails(details);
+  if (ofMonth) return { words: cut(isPart ? ofMonth : message), isTold: !isPart };
+  if (hasDetails(details)) return undefined;
   const saysMore = (text: string) => contentWords(text, language).length >= MIN_WORDS;
   // `9 til 12 instead of 10, ok?`, where nothing changed by it
   const isCorrecting = wish?.day !== undefined && /\d/.test(message) && hasPhrase(message, ["changes"], spoken);
@@ -47,6 +74,22 @@ export function ownWordsOf(
   return words ? { words: cut(words), isTold: false } : undefined;
 }
 
+const ownWordsPattern = memoizeByLanguage(
+  (language: LanguageCode) =>
+    new RegExp(
+      `${phrasePattern(language, "own words")}\\s(?!(?:me|mir|mich|uns|us|you|ihnen|euch)\\b)[^,.;:!?\\n]{2,60}`,
+      "iu",
+    ),
+);
+
+/** `Every Tuesday at 10`, `with Anna if she is free`: what a wish says beside the day, unless that is the service. */
+function besideWish(message: string, language: LanguageCode, services: readonly string[]): string | undefined {
+  const [phrase] = ownWordsPattern(language).exec(withoutContactDetails(message)) ?? [];
+  const named = new Set(services.flatMap((name) => stems(name, language)));
+  const isMore = stems(phrase ?? "", language).some((word) => !/\d/.test(word) && !named.has(word));
+  return isMore ? phrase : undefined;
+}
+
 const cut = (text: string): string =>
   withoutContactDetails(text)
     .replace(/\s+(?=[.,!?](?:\s|$))/g, "")
@@ -56,4 +99,8 @@ const cut = (text: string): string =>
 
 /** The newest few, each once. */
 export const withOwnWords = (kept: readonly string[] = [], words: string): string[] =>
-  [...new Set([...kept, words])].slice(-MAX_KEPT);
+  kept.some((one) => holds(one, words))
+    ? [...kept]
+    : [...kept.filter((one) => !holds(words, one)), words].slice(-MAX_KEPT);
+
+const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());

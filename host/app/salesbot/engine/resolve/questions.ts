@@ -33,6 +33,8 @@ export interface PriorContext {
   about: string;
   question?: string;
   subject?: string;
+  /** What is wished for, by the owner's names. */
+  services?: readonly string[];
 }
 
 /** Finds facts for a question in the light of what came before; `tapped` is the fact of a suggestion that was sent. */
@@ -48,8 +50,8 @@ export function resolveQuestion(
   const isBack = refersBack(text, language);
   const isNext = isFollowUp(text, spoken) || isFragment(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);
-  const price = tapped ? undefined : priceOfSubject(facts, text, before.subject, language);
-  const subject = named ?? (isBack || isNext || price ? before.subject : undefined);
+  const prices = tapped ? [] : pricesOfSubject(facts, text, before, language);
+  const subject = named ?? (isBack || isNext || prices.length > 0 ? before.subject : undefined);
   const previousQuestion = isBack || isNext ? before.question : undefined;
   return {
     text,
@@ -57,10 +59,10 @@ export function resolveQuestion(
     subject,
     previousQuestion,
     isNext,
-    asksFact: price !== undefined || withoutFactQuestions(text, spoken) !== text,
+    asksFact: prices.length > 0 || withoutFactQuestions(text, spoken) !== text,
     asksPrice: asksPrice(text, language),
     retrieval:
-      (price && { confidence: "sure", facts: [price], others: [] }) ??
+      (prices.length > 0 ? { confidence: "sure", facts: prices, others: [] } : undefined) ??
       (!tapped && (isNext || isBack) && before.question ? retrieveAlone(facts, text, language) : undefined) ??
       retrieveFacts(facts, text, language, {
         about: isBack && (!named || named === before.subject) ? before.about : "",
@@ -71,19 +73,21 @@ export function resolveQuestion(
   };
 }
 
-/** `Tuesday then. And the price?`, `cool, how much?`: that of what is spoken of. */
-function priceOfSubject(
+/** `Tuesday then. And the price?`, `What would that come to?`: those of what is wished for or spoken of. */
+function pricesOfSubject(
   facts: AssistantContext,
   text: string,
-  subject: string | undefined,
+  { subject, services = [] }: PriorContext,
   language: LanguageCode,
-): Fact | undefined {
+): Fact[] {
   const asked = sentencesOf(text).at(-1)!;
   const isOfNothingElse = contentWords(asked, language).every(
     (word) => valueTypesIn(word).includes("@money") || isFiller(word),
   );
-  if (!subject || !isOfNothingElse || !asksPrice(asked, language)) return undefined;
-  return knowledgeOf(facts).index.facts.find((fact) => fact.kind === "price" && priceName(fact) === subject);
+  if (!isOfNothingElse || !asksPrice(asked, language)) return [];
+  const prices = knowledgeOf(facts).index.facts.filter(({ kind }) => kind === "price");
+  const ofServices = prices.filter((fact) => services.includes(priceName(fact)));
+  return ofServices.length > 1 ? ofServices : prices.filter((fact) => priceName(fact) === subject);
 }
 
 /**

@@ -106,8 +106,14 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     pending?.kind === "question" &&
     !isQuestion &&
     intents.every((intent) => intent === "yes" || intent === "appointment" || intent === "buy");
+  const isBooking =
+    intents.includes("appointment") || (!letsByNight(facts) && hasPhrase(message, ["asks for"], spoken));
+  const earlier = servicesOf(before) ?? [];
+  const isComplaint = intents.includes("complaint") || (before.complaint !== undefined && !isBooking);
+  const named = isComplaint ? undefined : readServices(facts, message, language, earlier);
+  const services = named?.services ?? [];
   const questions: Question[] = [];
-  let context: PriorContext = before;
+  let context: PriorContext = { ...before, services: [...earlier, ...services] };
   for (const text of texts) {
     const question = resolveQuestion(facts, text, context, language);
     questions.push(question);
@@ -138,23 +144,26 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     intents.includes("appointment") || isLodging || isChange || isProposal(current)
       ? current
       : withoutFactQuestions(current, spoken);
-  const isBooking =
-    intents.includes("appointment") || (!letsByNight(facts) && hasPhrase(message, ["asks for"], spoken));
-  const isComplaint = intents.includes("complaint") || (before.complaint !== undefined && !isBooking);
   const {
     when,
     isUnclear: isDayUnclear,
     rest = message,
-  } = isComplaint ? {} : extractAppointment(facts, proposed, language, intents, before, asks);
+  } = isComplaint
+    ? {}
+    : extractAppointment(
+        facts,
+        proposed,
+        language,
+        intents,
+        before,
+        asks && (proposed === message || isAsking(proposed, spoken)),
+      );
   // `I can't come on Wednesday, can we do Thursday?` changes the day.
   if (when && intents[0] === "cancel") intents[0] = "appointment";
   const isDated = answers?.kind === "question" && when !== undefined;
   // A bare `Tuesday` is a day, even if the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
-  const earlier = servicesOf(before) ?? [];
-  const named = isComplaint ? undefined : readServices(facts, message, language, earlier);
-  const services = named?.services ?? [];
   const choice = isChoice && services.length === 1 ? offers.find(({ name }) => name === services[0])?.name : undefined;
   const mayHaveSubject =
     !isComplaint && intents.every((intent) => REQUEST_INTENTS.has(intent)) && pending?.kind !== "offer";
