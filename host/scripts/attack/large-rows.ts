@@ -1,7 +1,8 @@
 // One account whose contacts, messages, conversations, card and assistant are as long as they may be: every page and
 // call that shows them, while others wait.
 import { aUserWithPassword, unique } from "../../tests/builders.ts";
-import { type Client, signedIn } from "../../tests/client.ts";
+import { type Client, signedIn, visitor } from "../../tests/client.ts";
+import { aDevice } from "../../tests/dav-client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import type { Category } from "./attempt.ts";
 import { watchOthers } from "./watch-others.ts";
@@ -179,6 +180,57 @@ async function tryEverything(host: Host, call: Client, userId: number): Promise<
   }
 }
 
+const MARKS = "\u0301\u0316";
+const contactFile = (count: number, ...lines: string[]) =>
+  listOf(count, (n) =>
+    ["BEGIN:VCARD", "VERSION:3.0", `FN:Long ${n}`, `EMAIL:long${n}@example.com`, ...lines, "END:VCARD", ""].join(
+      "\r\n",
+    ),
+  ).join("");
+const manyLines = contactFile(
+  500,
+  ...listOf(19, (k) => `EMAIL:x${k}-${unique("y")}@example.com`),
+  ...listOf(20, (k) => `TEL:+4930123${1_000 + k}`),
+  `NOTE:${listOf(400, (k) => String.fromCodePoint(0x4e00 + 37 * k, 0x5e00 + 11 * k)).join(" ")}`,
+);
+
+/** Texts within every limit that programs read slowly: sent by one who is a stranger, or has a free account. */
+async function trySlowTexts(host: Host): Promise<boolean> {
+  const user = await aUserWithPassword(host.database);
+  const call = await signedIn(host, user);
+  const device = await aDevice(host, user);
+  const others = watchOthers(host);
+  const send = (content: string) => {
+    const form = new FormData();
+    form.append("file", new File([content], "people.vcf"));
+    return call("POST", "/api/contacts/import", form);
+  };
+  const refused = async ({ status }: { status: number }) => ({ status: [400, 403].includes(status) ? 200 : 500 });
+  const register = (username: string) =>
+    visitor(host)("POST", "/api/register", { username, fullName: "A", email: "a@example.com", password: "a long one" });
+  try {
+    return [
+      await others.isUnnoticed("a username of marks", async () => refused(await register(`a${MARKS.repeat(100_000)}`))),
+      await others.isUnnoticed("notes of marks", () => send(contactFile(100, `NOTE:a${MARKS.repeat(5_000)}`))),
+      await others.isUnnoticed("new contacts", () => send(manyLines)),
+      await others.isUnnoticed("the same contacts", () => send(manyLines)),
+      await others.isUnnoticed("folds of a device's picture", async () =>
+        refused(
+          await device.put(
+            "a.vcf",
+            contactFile(1, `PHOTO;ENCODING=QUOTED-PRINTABLE:A=${"\r\n =".repeat(400_000)}`).replace(
+              "VERSION",
+              "UID:u\r\nVERSION",
+            ),
+          ),
+        ),
+      ),
+    ].every(Boolean);
+  } finally {
+    await others.end();
+  }
+}
+
 export const largeRows: Category = {
   id: "DoS",
   name: "One account whose rows are as large as they may be",
@@ -190,6 +242,17 @@ export const largeRows: Category = {
         try {
           const user = await aUserWithPassword(host.database, { accessLevel: 3 });
           return await tryEverything(host, await signedIn(host, user), user.id);
+        } finally {
+          await host.stop();
+        }
+      },
+    ],
+    [
+      "texts that take long to normalize, to index, to unfold",
+      async () => {
+        const host = await startHost({ RATE_LIMITS: "off" });
+        try {
+          return await trySlowTexts(host);
         } finally {
           await host.stop();
         }

@@ -19,7 +19,7 @@ const MAX_SUGGESTIONS = 100;
 /** Contacts that are shown of one group. */
 const GROUP_SIZE = 10;
 /** Addresses or numbers that are looked through for such as repeat. */
-const MAX_TERMS_READ = 200_000;
+const MAX_TERMS_READ = 50_000;
 
 type Reason = "name" | "email" | "phone";
 /** Contacts that are likely to be one person, and why. */
