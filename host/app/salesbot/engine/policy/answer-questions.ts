@@ -85,9 +85,11 @@ function quoteFacts(
 ): string {
   const own = knowledgeOf(facts).index.language;
   const sentences = quoted
-    .map((fact) => renderFact(facts, say, fact, text, language, own, retrieval.confidence === "sure"))
-    // Each of several prices with the same name stands for all of them.
-    .filter((one, at, all) => all.findIndex((other) => wordsSorted(other) === wordsSorted(one)) === at)
+    .map((fact) =>
+      renderFact(facts, say, fact, retrieval.isOfSubject ? "" : text, language, own, retrieval.confidence === "sure"),
+    )
+    // Each of several prices with the same name stands for all of them, and a list for each in it.
+    .filter((one, at, all) => all.findIndex((other) => holdsWords(other, one)) === at)
     .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
     .join(" ");
   const isForeign = language !== own && quoted.some(({ kind }) => kind === "prose");
@@ -95,7 +97,10 @@ function quoteFacts(
 }
 
 const quotedText = ({ text, passage }: Fact): string => passage ?? text;
-const wordsSorted = (text: string): string => wordsOf(text).toSorted().join(" ");
+const holdsWords = (text: string, part: string): boolean => {
+  const words = new Set(wordsOf(text));
+  return wordsOf(part).every((word) => words.has(word));
+};
 
 /** The name of a language in another. */
 const nameOf = (language: LanguageCode, inLanguage: LanguageCode): string =>

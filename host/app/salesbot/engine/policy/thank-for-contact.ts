@@ -30,6 +30,8 @@ export function thankForContact(context: ReplyContext): DraftReply {
   const appointment = isRequest && (noted.length > 0 || understood.when) ? appointmentReply(context) : undefined;
   if (appointment) parts.push(...appointment.parts);
   else if (intents.includes("buy") && isReachable(lead)) parts.push(...handoffSentences(context, ["buy"]));
+  else if (intents.includes("human") && isReachable(lead))
+    parts.push(say("personKnown", { where: (lead.email ?? lead.phone)! }));
   else if (isPassedOn && noted.length > 0 && !draft?.unanswered) parts.push(say("passedOn", { where: noted[0]! }));
   if (draft?.slot) return { parts, slot: draft.slot, used, unanswered: draft.unanswered };
   const accepted = pending?.kind === "offer" && noted.length > 0 ? [pending.question] : undefined;

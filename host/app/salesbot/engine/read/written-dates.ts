@@ -42,7 +42,7 @@ const MINUTES: Record<string, number> = {
 };
 /** `Make it 6`, `lieber um 6`, `6 instead`: an hour, if nothing is counted by it. */
 const HOUR_CHANGED =
-  /\b(make it|change it to|move it to|lieber|besser|rather)\s(?:at\s|um\s)?(\d{1,2})(?=\s*(?:[,!?]|\.?$|instead\b|please\b|bitte\b))/gi;
+  /\b(make it|change it to|move it to|let['’]?s (?:say|do|make it)|sagen wir|disons|digamos|diciamo|lieber|besser|rather)\s(?:at\s|um\s)?(\d{1,2})(?=\s*(?:[,!?]|\.?$|instead\b|please\b|bitte\b))/gi;
 /** What is said not to be meant: `not the 11th`, `instead of 10`, `18 Uhr stimmt nicht`. */
 const NOT =
   "(?<!\\b(?:why|warum|if|or|oder)\\s)\\b(?:not|nicht|non|pas|niet|no|não|instead of|rather than|before the|statt|anstatt|vor dem|en vez de|antes del|au lieu de|avant le|invece di|prima del|em vez de|in plaats van|voor de)\\s(?:(?:on|at|am|um|the|der|den|dem|vom|el|le|il|o|a|las|de|op|this|next|for)\\s)*";

@@ -44,21 +44,21 @@ export function ownWordsOf(
   isChanged: boolean,
 ): OwnWords | undefined {
   if (call) return { words: cut(call), isTold: true };
-  const isOpen = wish !== undefined || isReachable(lead) || wanted.includes("appointment");
+  const isWish = intents.includes("appointment");
+  const isOpen = isWish || wish !== undefined || isReachable(lead) || wanted.includes("appointment");
   if (!isOpen || isComplaint || NOT_KEPT.has(intents[0] ?? "")) return undefined;
-  if (isChanged || when) {
-    const words = besideWish(message, language, services);
-    return words && wish ? { words: cut(words), isTold: false } : undefined;
-  }
-  if (choice || answers?.kind === "question") return undefined;
   const spoken = [languageOf(language), LANGUAGES.en];
   // `Some Saturday in April`, beside an address or a question
   const ofMonth = sentencesOf(message)
     .filter((one) => !asksIn(one, spoken) && monthsNamed(one, language).size > 0)
     .join(" ");
-  const isPart = isAsking || hasDetails(details);
-  if (ofMonth) return { words: cut(isPart ? ofMonth : message), isTold: !isPart };
-  if (hasDetails(details)) return undefined;
+  const isPart = isAsking || isWish || hasDetails(details);
+  if (ofMonth && !when) return { words: cut(isPart ? ofMonth : message), isTold: !isPart };
+  if (isChanged || when) {
+    const words = besideWish(message, language, services);
+    return words && wish ? { words: cut(words), isTold: false } : undefined;
+  }
+  if (choice || hasDetails(details) || answers?.kind === "question") return undefined;
   const saysMore = (text: string) => contentWords(text, language).length >= MIN_WORDS;
   // `9 til 12 instead of 10, ok?`, where nothing changed by it
   const isCorrecting = wish?.day !== undefined && /\d/.test(message) && hasPhrase(message, ["changes"], spoken);

@@ -2,12 +2,12 @@ import { type Fact, priceName } from "../facts/split-facts.ts";
 import { sentencesOf, withoutFactQuestions } from "../read/split-questions.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import { isFiller, normalizeLine, wordSet } from "../read/intents.ts";
-import { asksPrice, retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
+import { asksPrice, lightVerbs, retrieveFacts, type Retrieval } from "../retrieve/retrieve.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
 import { isFollowUp, isFragment, pointsBack, refersBack } from "../read/follow-up.ts";
 import { LANGUAGES, languageOf } from "../languages/language.ts";
 import { valueTypesIn } from "../languages/value-types.ts";
-import { contentWords } from "../languages/words.ts";
+import { contentWords, stem } from "../languages/words.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { resolveRelativeDay } from "../read/weekdays.ts";
 
@@ -62,7 +62,7 @@ export function resolveQuestion(
     asksFact: prices.length > 0 || withoutFactQuestions(text, spoken) !== text,
     asksPrice: asksPrice(text, language),
     retrieval:
-      (prices.length > 0 ? { confidence: "sure", facts: prices, others: [] } : undefined) ??
+      (prices.length > 0 ? { confidence: "sure", isOfSubject: true, facts: prices, others: [] } : undefined) ??
       (!tapped && (isNext || isBack) && before.question ? retrieveAlone(facts, text, language) : undefined) ??
       retrieveFacts(facts, text, language, {
         about: isBack && (!named || named === before.subject) ? before.about : "",
@@ -82,7 +82,7 @@ function pricesOfSubject(
 ): Fact[] {
   const asked = sentencesOf(text).at(-1)!;
   const isOfNothingElse = contentWords(asked, language).every(
-    (word) => valueTypesIn(word).includes("@money") || isFiller(word),
+    (word) => valueTypesIn(word).includes("@money") || isFiller(word) || lightVerbs(language).has(stem(word, language)),
   );
   if (!isOfNothingElse || !asksPrice(asked, language)) return [];
   const prices = knowledgeOf(facts).index.facts.filter(({ kind }) => kind === "price");

@@ -1,6 +1,6 @@
 import { type DialogState, hasDetails, isReachable, servicesOf } from "./dialog-state.ts";
 import { parseDateTime, type ParsedDateTime } from "../read/dates.ts";
-import { splitCall } from "../read/call-request.ts";
+import { asksToCall, splitCall } from "../read/call-request.ts";
 import { withoutContactDetails } from "../read/contact-details.ts";
 import { contentWords } from "../languages/words.ts";
 import { extractAppointment, isProposal } from "./extract-appointment.ts";
@@ -148,7 +148,7 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     when,
     isUnclear: isDayUnclear,
     rest = message,
-  } = isComplaint
+  } = isComplaint || (intents.includes("human") && asksToCall(message))
     ? {}
     : extractAppointment(
         facts,
@@ -206,11 +206,13 @@ function withoutCall(facts: AssistantContext, reading: MessageReading, before: D
   if (!isWished || isOffered) return whole;
   const isOpen = before.wish?.day === undefined && before.wanted.includes("appointment");
   const goesOn = before.lastAct === "human" && !isQuestion && intents.length === 0;
-  const { call, rest } = goesOn ? { call: text, rest: "" } : splitCall(text, spoken, !isOpen);
-  if (call === undefined) return whole;
+  const split = splitCall(text, spoken, !isOpen);
+  if (split.call === undefined && !goesOn) return whole;
+  const { call = text, rest } = goesOn ? { rest: "" } : split;
   const { now, settings } = facts;
   const isDated = parseDateTime(call, { language, now, hours: settings.workingHours }) !== undefined;
-  if (!isDated && (goesOn || contentWords(withoutContactDetails(call), language).length < MIN_CALL_WORDS)) return whole;
+  const isShort = contentWords(withoutContactDetails(call), language).length < MIN_CALL_WORDS;
+  if (!isDated && (goesOn ? split.call === undefined : isShort)) return whole;
   return {
     call,
     text: rest,

@@ -37,6 +37,8 @@ export interface Retrieval {
   isOnTopic?: boolean;
   /** Whether the best fact has all words of the question. */
   isWhole?: boolean;
+  /** The facts are prices of what is spoken of, whatever else the message names. */
+  isOfSubject?: boolean;
   /** Whether the best fact has a word of the question itself. */
   hasOwnWord?: boolean;
   /** The fact that answers, with another where only both hold all that was asked. */
@@ -152,7 +154,7 @@ const namesNothing = (question: string, language: LanguageCode): boolean =>
   contentWords(question, language).every((word) => valueTypesIn(word).includes("@money"));
 
 /** Verbs that say nothing of what is done: `Machen Sie auch die Fliesen?` */
-const lightVerbs = (language: LanguageCode) =>
+export const lightVerbs = (language: LanguageCode) =>
   wordSet(stems(languageOf(language).phrases["light verbs"], language).join(", "));
 
 /** Whether a fact names the price of what a question is about, as of parking, which is on no list. */
