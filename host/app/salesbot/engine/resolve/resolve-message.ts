@@ -113,7 +113,8 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   const named = isComplaint ? undefined : readServices(facts, message, language, earlier);
   const services = named?.services ?? [];
   const questions: Question[] = [];
-  let context: PriorContext = { ...before, services: [...earlier, ...services] };
+  const wished = [...earlier, ...services].filter((name) => !named?.rejected.includes(name));
+  let context: PriorContext = { ...before, services: wished };
   for (const text of texts) {
     const question = resolveQuestion(facts, text, context, language);
     questions.push(question);
