@@ -16,8 +16,14 @@ interface Signed {
 
 const AT_CREDENTIAL = 0x40;
 
-/** What a device answers that makes a passkey without attestation (WebAuthn §6.5.4 and §8.7). */
-export function aNewSoftwarePasskey({ challenge, origin, rpId = "localhost", counter = 0 }: Signed) {
+/** A statement of a maker that is none (WebAuthn §8.2): `{alg: -7, sig: bytes, x5c: [bytes]}`. */
+const FALSE_STATEMENT = () => [0xa3, ...text("alg"), 0x26, ...text("sig"), 0x41, 0, ...text("x5c"), 0x81, 0x41, 0];
+
+/** What a device answers that makes a passkey, without attestation (WebAuthn §6.5.4 and §8.7) or with a false one. */
+export function aNewSoftwarePasskey(
+  { challenge, origin, rpId = "localhost", counter = 0 }: Signed,
+  { isAttested = false } = {},
+) {
   const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = Buffer.from(unique("passkey"));
   const length = Buffer.alloc(2);
@@ -30,9 +36,10 @@ export function aNewSoftwarePasskey({ challenge, origin, rpId = "localhost", cou
     Buffer.from(cose(publicKey.export({ format: "jwk" })), "base64url"),
   ]);
   // {fmt: "none", attStmt: {}, authData: bytes} in CBOR (RFC 8949 §3).
+  const [format, statement] = isAttested ? (["packed", FALSE_STATEMENT()] as const) : (["none", [0xa0]] as const);
   const size = Buffer.from([0x58, authenticatorData.length]);
   const attestation = Buffer.concat([
-    Buffer.from([0xa3, ...text("fmt"), ...text("none"), ...text("attStmt"), 0xa0, ...text("authData")]),
+    Buffer.from([0xa3, ...text("fmt"), ...text(format), ...text("attStmt"), ...statement, ...text("authData")]),
     size,
     authenticatorData,
   ]);

@@ -84,6 +84,8 @@ function nextStart(grouping: Exclude<Grouping, "hour">, start: Day): Day {
 
 // --- time zones -------------------------------------------------------------------------------------------------
 
+/** There are some 600 zones, and each may be written in many ways. */
+const MAX_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -100,6 +102,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       minute: "numeric",
       second: "numeric",
     });
+    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(timeZone, format);
   }
   return format;

@@ -20,7 +20,9 @@ const ABANDONED_MS = MINUTE_MS;
 /** Bytes of an answer that is kept, and of all that a process keeps of one account or address in a day. */
 const MAX_BODY = 256 * 1024;
 const MAX_STORED = 16 * 1024 * 1024;
-/** Bytes stored within the day, by requester. */
+/** Of all accounts at one address. */
+const MAX_STORED_OF_NETWORK = 256 * 1024 * 1024;
+/** Bytes stored within the day, by requester and by network. */
 const storedBytes = new LRUCache<string, number>({ max: 10_000, ttl: RETENTION_MS, noUpdateTTL: true });
 const DELETE_BATCH_SIZE = 1_000;
 
@@ -43,13 +45,16 @@ export async function handleIdempotently(call: IdempotentRequest, respond: () =>
   if (call.user) await consume("accountKey", { account: call.user.id });
   else await consume("visitorKey", { address: call.clientAddress });
   const requester = requesterOf(call);
-  if ((storedBytes.get(requester) ?? 0) > MAX_STORED) throw new TooManyRequests(DAY_MS / 1_000, errorMessages.tooMany);
+  const network = `network ${networkKey(call.clientAddress)}`;
+  const hasStored = (of: string, most: number) => (storedBytes.get(of) ?? 0) > most;
+  if (hasStored(requester, MAX_STORED) || hasStored(network, MAX_STORED_OF_NETWORK))
+    throw new TooManyRequests(DAY_MS / 1_000, errorMessages.tooMany);
   const key = storedKeyOf(call, requester, clientKey);
   const existing = await claim(key, call);
   if (existing) return existing;
   try {
     const response = await respond();
-    await storeResponse(key, response, requester);
+    await storeResponse(key, response, [requester, network]);
     return response;
   } catch (error) {
     await release(key);
@@ -121,12 +126,12 @@ async function claim(key: string, call: IdempotentRequest): Promise<Response | u
 }
 
 /** Stores a successful response, unless it has a session or secret. */
-async function storeResponse(key: string, response: Response, requester: string): Promise<void> {
+async function storeResponse(key: string, response: Response, countedFor: readonly string[]): Promise<void> {
   const isSecret = response.headers.has("set-cookie") || response.headers.get("cache-control") === "no-store";
   const body = response.ok && !isSecret ? await response.clone().text() : undefined;
   const bytes = Buffer.byteLength(body ?? "");
   if (body === undefined || bytes > MAX_BODY) return release(key);
-  storedBytes.set(requester, (storedBytes.get(requester) ?? 0) + bytes);
+  for (const of of countedFor) storedBytes.set(of, (storedBytes.get(of) ?? 0) + bytes);
   const contentType = response.headers.get("content-type");
   const answered = { status: response.status, contentType, body: response.status === 204 ? null : body };
   await transaction((tx) => tx.update(answeredRequests).set(answered).where(eq(answeredRequests.key, key))).catch(

@@ -6,6 +6,7 @@ import { cookiesOf } from "../../../tests/authenticator-app.ts";
 import { aUser, unique } from "../../../tests/builders.ts";
 import { signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
+import { aNewSoftwarePasskey } from "../../../tests/software-passkey.ts";
 
 // What an authenticator does is in tests/sign-in.spec.ts: Chromium has one.
 
@@ -98,6 +99,13 @@ describe("adding one", () => {
     const refused = await call("POST", "/api/passkeys", made);
     expect([refused.status, refused.text]).toEqual([400, "This passkey could not be added. Please try again."]);
     expect((await other("POST", "/api/passkeys", made)).status).toBe(400);
+  });
+
+  test("what its maker says of it is not read, as that names addresses to fetch from", async () => {
+    const call = await signedIn(host, await aUser(host.database));
+    const { challenge } = (await call("POST", "/api/passkeys/options")).json<{ challenge: string }>();
+    const made = aNewSoftwarePasskey({ challenge, origin: host.url }, { isAttested: true });
+    expect((await call("POST", "/api/passkeys", made)).status).toBe(201);
   });
 
   test.for(["", " ", "x".repeat(61), 7])("the name %j: 400", async (name) => {

@@ -11,7 +11,7 @@ import { sessionToken, type SessionUser } from "../sessions/session.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY, passkeysUnavailableReason } from "./relying-party.server.ts";
-import { webauthn } from "./webauthn.server.ts";
+import { webauthn, withoutAttestation } from "./webauthn.server.ts";
 import { authMessages } from "../messages.en.ts";
 
 const { passkeys, users } = tables;
@@ -96,15 +96,19 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
     }));
   if (!taken || taken.userId !== actor.id) throw refused();
   const { verifyRegistrationResponse } = await webauthn();
-  const made = await verifyRegistrationResponse({
-    response: answer as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: RELYING_PARTY.origin,
-    expectedRPID: RELYING_PARTY.id,
-    requireUserVerification: true,
-  }).catch(() => {
-    throw refused(); // the authenticator's fault; the owner cannot fix it
-  });
+  const made = await withoutAttestation(answer as RegistrationResponseJSON)
+    .then((response) =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: RELYING_PARTY.origin,
+        expectedRPID: RELYING_PARTY.id,
+        requireUserVerification: true,
+      }),
+    )
+    .catch(() => {
+      throw refused(); // the authenticator's fault; the owner cannot fix it
+    });
   if (!made.verified) throw refused();
   const { id, publicKey, counter } = made.registrationInfo.credential;
   try {

@@ -315,6 +315,9 @@ test.each([
   ["hi, the name’s ada finch", "Ada Finch"],
   ["ada finch 07700 900123", "Ada Finch"],
   ["ada finch, ada@example.com", "Ada Finch"],
+  ["07700 900123 sam. do u do it on the 11th", "Sam"],
+  ["10 to 1 if poss. liam osei 07700 900123. can i use your car", "Liam Osei"],
+  ["my number is 07700 900123, Ada Finch, she is Aoife", "Ada Finch"],
   ["sam is my name i told u", "Sam"],
   ["no, sam is my name", "Sam"],
 ])("takes the name out of %j, where English speakers put it", (message, name) => {

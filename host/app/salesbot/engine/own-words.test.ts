@@ -50,6 +50,7 @@ test("a call without an appointment is one, and what follows is said of it", () 
   expect(appointment).toBeNull();
   expect(said).toContain("Anruf");
   expect(conversation.extras).toEqual([
+    "ich möchte einen Rückruf",
     "Am besten morgen zwischen 9 und 11",
     expect.stringContaining("Overbeck"),
   ]);
@@ -127,4 +128,57 @@ test("the other half of the day drops the time, which is asked for", () => {
   expect(conversation.wish).toMatchObject({ day: "2026-12-10" });
   expect(conversation.wish?.time).toBeUndefined();
   expect(said).toContain("Um wie viel Uhr?");
+});
+
+test("a name that was asked for is taken before what else is said", () => {
+  const { conversation } = talk(
+    school,
+    "a lesson on Friday 11 December at 2pm",
+    "07700 900123",
+    "liam i said. is it far?",
+  );
+  expect(conversation.lead.name).toBe("Liam");
+});
+
+test.each([
+  ["wed around 9, im Leo Martins 07700 900123", { day: "2026-12-02", time: "09:00" }],
+  ["yes friday is fine, about 11 please", { day: "2026-12-04", time: "11:00" }],
+])("%s names a time", (message, wish) => {
+  expect(talk(school, "can I book a manual lesson", message).conversation.wish).toMatchObject(wish);
+});
+
+test("a service is changed by the one word that no other has", () => {
+  const cellar = business({ services: ["Visit and classic tasting", "Riserva tasting"], companyInfo: "We sell wine." });
+  const { conversation } = talk(
+    cellar,
+    "a riserva tasting on saturday 5 december at 11 please",
+    "no, make it the classic one",
+  );
+  expect(conversation.wish).toMatchObject({ service: "Visit and classic tasting", day: "2026-12-05" });
+});
+
+test("who takes leave until a day that is noted is told goodbye", () => {
+  expect(talk(school, ...BOOKED, "great see you friday").said).toMatch(/Goodbye|bye/);
+  expect(talk(school, ...BOOKED, "no, friday!").said).toMatch(/Friday 11 December/);
+});
+
+test("a part of the day is a time, and is not asked for again", () => {
+  const { said, conversation } = talk(
+    school,
+    "a manual lesson on Friday 11 December",
+    "whenever, morning",
+    "07700 900123",
+  );
+  expect(conversation.extras).toContain("whenever, morning");
+  expect(said).not.toContain("At what time?");
+});
+
+test("who leaves the dog at home has named no place", () => {
+  expect(talk(school, ...BOOKED, "we leave the dog at home then").conversation.place).toBeUndefined();
+  expect(talk(school, ...BOOKED, "please come to us at home").conversation.place).toBe("at home");
+});
+
+test("what is asked for beside the name is kept", () => {
+  const { appointment } = talk(gaerten, GEBUCHT[0]!, "Ute Kern 0151 23456789, bitte klingeln und warten");
+  expect(appointment?.note).toContain("bitte klingeln und warten");
 });

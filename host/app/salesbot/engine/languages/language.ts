@@ -18,7 +18,7 @@ export type Intent = (typeof INTENTS)[number];
 /** Lists of words and phrases that rules look for. */
 const PHRASE_LISTS = namesIn(
   "stop words, question words, question subjects, requests, joining, refusals, takes back, changes, asides, adds",
-  "leaves out, leaves out next, contrasts, takes off, includes, keeps, asks rule, notes down, calls, own words, room kinds, missed",
+  "leaves out, leaves out next, contrasts, takes off, includes, keeps, asks rule, notes down, calls, own words, see you, room kinds, missed",
   "same day, day after, day before, today, tomorrow, weekend, phone words, figure words, courtesies, light verbs",
   "tells, wishes, not mine, gives name, presents, titles, no names, weekdays, between, at, mornings, afternoons, half past",
   "half to, people, companions, rooms, groups, we are, streets, street endings, street beginnings, at home, asks for",

@@ -5,10 +5,14 @@ import { type DialogState, isReachable } from "../resolve/dialog-state.ts";
 import { letsByNight } from "../resolve/stays.ts";
 import { formatDay, weekdayOf } from "../read/dates.ts";
 import type { AssistantContext } from "../facts/facts.ts";
+import { languageOf, LANGUAGES } from "../languages/language.ts";
+import { hasPhrase } from "../read/intents.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { contactSentence, type DraftReply, type ReplyContext } from "./draft-reply.ts";
 import { joinList, type Translate } from "../say/translate.ts";
 
+/** Who has not named a time by then has said when they can. */
+const MAX_TIMES_ASKED = 3;
 /** The owner gets all of them; the visitor reads the newest. */
 const MAX_EXTRAS_TOLD = 3;
 
@@ -68,7 +72,11 @@ function requestReply(context: ReplyContext): DraftReply {
   const noted = say("wishNoted", { what: formatAppointment(say, conversation, language) });
   if (!wish.day) return { parts: [noted, say("whichDay")], slot: when };
   if (isStay && !wish.until) return { parts: [noted, say("untilWhichDay")], slot: when };
-  if (!isStay && !wish.time) return { parts: [noted, say("whichTime")], slot: when };
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const isTimeTold =
+    conversation.extras?.some((extra) => hasPhrase(extra, ["mornings", "afternoons"], spoken)) ||
+    conversation.asked.filter(({ kind }) => kind === "when").length >= MAX_TIMES_ASKED;
+  if (!isStay && !wish.time && !isTimeTold) return { parts: [noted, say("whichTime")], slot: when };
   if (where)
     return { parts: [noted, say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where }), ...booking] };
   if (isContactRefused) return { parts: [noted, ...booking, ...contactSentence(context)] };

@@ -50,7 +50,7 @@ export function chooseReply(context: ReplyContext): DraftReply {
   if (
     intent &&
     isSmallTalk(intent) &&
-    !(understood.when && intent === "goodbye") &&
+    !(understood.when && (intent === "goodbye" || intent === "yes")) &&
     (!isAsking || (isShort && (intent === "small-talk" || (!hasSome && ["thanks", "goodbye"].includes(intent)))))
   ) {
     const smallTalk = smallTalkReply(context, intent);

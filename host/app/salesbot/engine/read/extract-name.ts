@@ -22,6 +22,7 @@ function phrasePattern(list: Parameters<typeof phrasesOfAll>[0]): string {
 }
 
 const TITLE = String.raw`(?:${phrasePattern("titles")}\.?[ \t]+)`;
+const TITLE_WORD = new RegExp(`^${TITLE.replace("[ \\t]+", "")}$`, "iu");
 /** What only a name can follow, in small letters too: `ich heiße jonas`. */
 const INTRODUCED = new RegExp(String.raw`${phrasePattern("gives name")}[ \t]*[:=–-]?[ \t]*${TITLE}?(${WORDS})`, "giu");
 /** What a trade or a feeling follows, too: `ich bin Jonas Wirth`, `Familie Vogt`, but `ich bin Arzt`, `it's late`. */
@@ -52,7 +53,9 @@ const AFTER_CONTACT = new RegExp(
   "u",
 );
 /** `ada finch 07700 900123`, in small letters: a clause of two or three words and the address. */
-const BEFORE_CONTACT = /^(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30}){1,2})(?: ?[,:;–-])?$/u;
+const BEFORE_CONTACT = /^(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30}){0,2})(?: ?[,:;–-])?$/u;
+/** `07700 900123 sam. Do you …`, in small letters. */
+const SMALL_AFTER_CONTACT = /^[ ,;:–-]{1,3}(\p{Ll}[\p{L}'’-]{1,30}(?: \p{Ll}[\p{L}'’-]{1,30}){0,2})\s?(?:[.,!?\n]|$)/u;
 /** `Hartmut Wiese, Am Waldrand 3, 30916 Isernhagen`: the first line of a postal address. */
 const ADDRESSED = new RegExp(
   String.raw`(?:^|[.!?\n]\s{0,3})(${WORD}(?:[ \t]+(?:${PARTICLE}[ \t]+){0,2}${WORD}){1,2})\s?[,\n][^?]{0,80}?(?:\d{4,5}\s\p{Lu}\p{Ll}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})`,
@@ -134,8 +137,9 @@ function besideContact(message: string, { from, to }: ContactPlace, { language }
   const [, whole, both] = AFTER_CONTACT.exec(after) ?? [];
   const clause = before.split(/[.!?\n]\s/).at(-1)!;
   const isLast = /^\s*(?:[.!]|$)/.test(after);
-  const beside = whole ?? both ?? (isLast ? BEFORE_CONTACT.exec(clause.trim())?.[1] : undefined);
-  const words = beside?.split(/\s+/) ?? [];
+  const small = SMALL_AFTER_CONTACT.exec(after)?.[1];
+  const beside = whole ?? both ?? (isLast ? BEFORE_CONTACT.exec(clause.trim())?.[1] : undefined) ?? small;
+  const words = (beside?.split(/\s+/) ?? []).filter((word, at) => at > 0 || !TITLE_WORD.test(word));
   return words.some((word) => isNoName(word) || isCommon(word, language)) ? undefined : toName(words);
 }
 
@@ -168,12 +172,11 @@ function bare(text: string, { language, isNameExpected }: NameOptions): string |
     .replace(/[.!,]$/, "")
     .split(/[,\s]+/);
   // `ann bell i said. And …`
-  const clause = clauses[0]!.replace(/[.!,]$/, "").split(/\s+/);
+  const clause = skipWhile(clauses[0]!.replace(/[.!,]$/, "").split(/\s+/), isNoName).slice(0, MAX_NAME_CLAUSE);
   const said = clause.findIndex(isNoName);
-  if (isNameExpected && said >= 2 && said <= 3 && clause.length <= MAX_NAME_CLAUSE) {
-    const name = clause.slice(0, said);
-    if (!name.some((word) => isCommon(word, language))) return toName(name);
-  }
+  const name = said < 0 ? clause : clause.slice(0, said);
+  if (isNameExpected && name.length > 0 && name.length <= 3 && clauses.length > 1)
+    if (name.every((word) => /^\p{L}/u.test(word) && !isCommon(word, language))) return toName(name);
   const rest = skipWhile(words, isNoName);
   const isPlain = words.length <= 4 && /^[\p{L}'’. -]{2,60}$/u.test(words.join(" "));
   if (!isNameExpected || !isPlain || rest.some(isNoName) || isCommon(rest[0]!, language)) return undefined;

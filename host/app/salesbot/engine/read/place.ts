@@ -1,6 +1,7 @@
 import { phrasesOfAll } from "../languages/language.ts";
 import { normalise } from "../languages/normalize.ts";
 import { weekdayNamed } from "./weekdays.ts";
+import { sentencesOf } from "./split-questions.ts";
 import { withAccents } from "./phrase-pattern.ts";
 
 const MAX_PLACE = 120;
@@ -36,6 +37,10 @@ const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}|\d{5}|\d{
 const BEFORE = /(?<!\p{L})(\p{Lu}[\p{L}'’-]{2,30}(?:\s\p{Lu}[\p{L}'’-]{2,30})?)(?:,\s?|\s)$/u;
 const AT_HOME = new RegExp(`(?<!\\p{L})(?:${phrasesOfAll("at home").map(withAccents).join("|")})(?!\\p{L})`, "iu");
 
+/** `We'll leave the dog at home` */
+const LEFT =
+  /(?<!\p{L})(?:leav|left|stay|lass|lasse|bleib|laiss|rest[eo]|dej|qued|lasci|rest[ia]|deix|fic|laten|laat|blijf)\p{L}*(?!\p{L})/iu;
+
 /** The visitor's address in a message, as it was written; else that it is at their home. */
 export function placeIn(message: string, ownAddress: string | null): string | undefined {
   const text = message.slice(0, MAX_SCANNED).replaceAll("\n", ", ");
@@ -43,7 +48,10 @@ export function placeIn(message: string, ownAddress: string | null): string | un
     ({ groups }) => !groups?.field || weekdayNamed(groups.field, "de") === undefined,
   );
   const [first] = parts;
-  if (!first) return AT_HOME.exec(text)?.[0];
+  if (!first)
+    return sentencesOf(text)
+      .map((one) => (LEFT.test(one) ? undefined : AT_HOME.exec(one)?.[0]))
+      .find(Boolean);
   let end = first.index + first[0].length;
   for (const { 0: part, index } of parts.slice(1)) if (BETWEEN.test(text.slice(end, index))) end = index + part.length;
   const town = POSTCODE.test(text.slice(first.index, end)) ? null : TOWN.exec(text.slice(end));

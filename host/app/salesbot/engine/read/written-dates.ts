@@ -171,6 +171,11 @@ export function spellOutDates(message: string, { language, today, agreedDay, isM
   };
   const meant = message
     .replace(/(?<=\d\s?(?:[ap]m)?\s)(?:un|['’])?till?(?=\s\d)/gi, "to")
+    // `Wed around 9, please`
+    .replace(
+      /\b(?:around|about|abt)\s(\d{1,2})(?=\s*(?:[,.!?;]|$|(?:like|please|pls|if|or|on|is|would|works?)\b))/gi,
+      "at $1",
+    )
     // `Fridays at 11`, unless that is asked about
     .replace(/^[^?]{0,400}$/, (text) => text.replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, "$1"))
     .replace(inWeeks, (phrase: string, name: string, number = "") => {

@@ -2,7 +2,7 @@ import { languageOf, LANGUAGES } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { memoizeByLanguage } from "../languages/memoize.ts";
 import { contentWords, stems } from "../languages/words.ts";
-import { withoutContactDetails } from "../read/contact-details.ts";
+import { holdsContact, withoutContactDetails } from "../read/contact-details.ts";
 import { hasPhrase, isAsking as asksIn } from "../read/intents.ts";
 import { monthsNamed } from "../read/months.ts";
 import { phrasePattern } from "../read/phrase-pattern.ts";
@@ -58,8 +58,18 @@ export function ownWordsOf(
     const words = besideWish(message, language, services);
     return words && wish ? { words: cut(words), isTold: false } : undefined;
   }
-  if (choice || hasDetails(details) || answers?.kind === "question") return undefined;
-  const saysMore = (text: string) => contentWords(text, language).length >= MIN_WORDS;
+  if (choice || answers?.kind === "question") return undefined;
+  const asksFor = (text: string) => !asksIn(text, spoken) && hasPhrase(text, ["asks for", "notes down"], spoken);
+  const saysMore = (text: string) =>
+    contentWords(text, language).length >= MIN_WORDS || hasPhrase(text, ["mornings", "afternoons"], spoken);
+  if (hasDetails(details)) {
+    if (answers?.kind === "offer") return undefined;
+    // `Ann Bell 07700 900123, please ring the bell and wait`
+    const asked = message
+      .split(/(?<=[,.;!\n])\s+/)
+      .filter((one) => !holdsContact(one) && asksFor(one) && saysMore(one));
+    return asked.length > 0 ? { words: cut(asked.join(" ")), isTold: false } : undefined;
+  }
   // `9 til 12 instead of 10, ok?`, where nothing changed by it
   const isCorrecting = wish?.day !== undefined && /\d/.test(message) && hasPhrase(message, ["changes"], spoken);
   if (!isAsking || isCorrecting) {
@@ -69,7 +79,7 @@ export function ownWordsOf(
   }
   // `My knee hurts, please tell the teacher. Is there a shower?`
   const words = sentencesOf(message)
-    .filter((one) => !asksIn(one, spoken) && hasPhrase(one, ["asks for", "notes down"], spoken) && saysMore(one))
+    .filter((one) => asksFor(one) && saysMore(one))
     .join(" ");
   return words ? { words: cut(words), isTold: false } : undefined;
 }

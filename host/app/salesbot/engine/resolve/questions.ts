@@ -1,4 +1,5 @@
 import { type Fact, priceName } from "../facts/split-facts.ts";
+import { partyIn } from "../read/party.ts";
 import { sentencesOf, withoutFactQuestions } from "../read/split-questions.ts";
 import type { AssistantContext } from "../facts/facts.ts";
 import { isFiller, normalizeLine, wordSet } from "../read/intents.ts";
@@ -81,13 +82,19 @@ function pricesOfSubject(
   language: LanguageCode,
 ): Fact[] {
   const asked = sentencesOf(text).at(-1)!;
+  // `3 adults and a child, what does that come to?`
+  const party = partyIn(asked, language) ?? "";
   const isOfNothingElse = contentWords(asked, language).every(
-    (word) => valueTypesIn(word).includes("@money") || isFiller(word) || lightVerbs(language).has(stem(word, language)),
+    (word) =>
+      party.includes(word) ||
+      valueTypesIn(word).includes("@money") ||
+      isFiller(word) ||
+      lightVerbs(language).has(stem(word, language)),
   );
   if (!isOfNothingElse || !asksPrice(asked, language)) return [];
   const prices = knowledgeOf(facts).index.facts.filter(({ kind }) => kind === "price");
   const ofServices = prices.filter((fact) => services.includes(priceName(fact)));
-  return ofServices.length > 1 ? ofServices : prices.filter((fact) => priceName(fact) === subject);
+  return ofServices.length > 0 ? ofServices : prices.filter((fact) => priceName(fact) === subject);
 }
 
 /**

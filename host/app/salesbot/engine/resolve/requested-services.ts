@@ -66,6 +66,7 @@ export function readServices(
     const shared = named.filter((one) => messageStems.has(one)).length;
     return shared > 0 && shared >= named.length / 2;
   };
+  const isChanging = rejected !== "" || hasPhrase(message, ["changes", "takes back"], spoken);
   // `No nails, just the groom. Take that off.`
   const out = rejected || (takesOff ? restOfMessage : "");
   const services = out === restOfMessage ? [] : servicesIn(facts, restOfMessage, language);
@@ -73,7 +74,10 @@ export function readServices(
     // `The full groom`, where the full groom of a medium dog is known
     services: (services.length > 0 || out === restOfMessage
       ? services
-      : partlyNamed(offers, restOfMessage, index.language)
+      : [
+          ...partlyNamed(offers, restOfMessage, index.language),
+          ...(before.length > 0 && isChanging ? namedByOneWord(offers, restOfMessage, index.language) : []),
+        ].slice(0, 1)
     ).map((name) =>
       offers.some((offer) => offer.name === name)
         ? name
@@ -100,9 +104,19 @@ const contains = (whole: string, part: string, language: LanguageCode): boolean 
   return stems(part, language).every((one) => words.has(one));
 };
 
+/** `The classic one`, where one offer alone has the word, and of a message that says little more. */
+function namedByOneWord(offers: readonly Offering[], message: string, language: LanguageCode): string[] {
+  if (wordsOf(message).length > MAX_OWN_WORDS + 1) return [];
+  const messageStems = new Set(stems(message, language));
+  const named = offers.filter(({ words }) =>
+    words.some((word) => messageStems.has(word) && offers.filter((other) => other.words.includes(word)).length === 1),
+  );
+  return named.length === 1 ? [named[0]!.name] : [];
+}
+
 /** What several offers share in two words or more, as it was written: `full groom`, of small and large dogs. */
 function partlyNamed(offers: readonly Offering[], message: string, language: LanguageCode): string[] {
-  for (const part of message.split(END)) {
+  for (const part of message.split(END, MAX_PARTS)) {
     const messageStems = new Set(stems(part, language));
     const shared = offers
       .map(({ words }) => words.filter((word) => messageStems.has(word)))

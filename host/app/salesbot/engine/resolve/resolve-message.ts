@@ -7,9 +7,9 @@ import { extractAppointment, isProposal } from "./extract-appointment.ts";
 import type { AssistantContext, Lead, PendingSlot } from "../facts/facts.ts";
 import { isFollowUp } from "../read/follow-up.ts";
 import { matchOffering } from "../facts/offerings.ts";
-import { detectIntents, hasPhrase, isAsking, isSmallTalk } from "../read/intents.ts";
+import { detectIntents, hasPhrase, isAsking, isFiller, isSmallTalk } from "../read/intents.ts";
 import { knowledgeOf } from "../facts/knowledge.ts";
-import type { Intent } from "../languages/language.ts";
+import { type Intent, languageOf } from "../languages/language.ts";
 import type { LanguageCode } from "../languages/libraries.ts";
 import { answeredSubject, type PriorContext, type Question, resolveQuestion } from "./questions.ts";
 import { type MessageReading, readMessage } from "../read/read-message.ts";
@@ -79,6 +79,14 @@ const parsedSuggestion = (language: LanguageCode, question: Question, choice?: s
   questions: [question],
 });
 
+const parsedFarewell = (language: LanguageCode, { details }: MessageReading): Omit<ParsedMessage, "withdrawn"> => ({
+  language,
+  intents: ["goodbye"],
+  isAsking: false,
+  details,
+  questions: [],
+});
+
 /** Reads a message and resolves it in the light of what came before. */
 export function parseMessage(facts: AssistantContext, message: string, before: DialogState): ParsedMessage {
   return resolveMessage(facts, readMessage(facts, message, before, knowledgeOf(facts).index.language), before);
@@ -127,7 +135,7 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     isQuestion ||
     (before.question !== undefined &&
       !intents.some(isSmallTalk) &&
-      isFollowUp(message, spoken) &&
+      isFollowUp(message, [languageOf(language)]) &&
       questions.some(({ retrieval }) => retrieval.confidence !== "none"));
   // A tapped suggestion is a question, even without a question mark.
   const isRequest = questions.some(({ retrieval }) => retrieval.isTapped);
@@ -159,6 +167,14 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
         before,
         asks && (proposed === message || isAsking(proposed, spoken)),
       );
+  // `Great, see you Friday`, of a Friday that is known
+  const isFarewell =
+    when !== undefined &&
+    !when.time &&
+    when.day === before.wish?.day &&
+    isFiller(rest) &&
+    hasPhrase(rest, ["see you"], spoken);
+  if (isFarewell) return { ...parsedFarewell(language, reading), withdrawn };
   // `I can't come on Wednesday, can we do Thursday?` changes the day.
   if (when && intents[0] === "cancel") intents[0] = "appointment";
   const isDated = answers?.kind === "question" && when !== undefined;
@@ -167,7 +183,10 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   const isChoice = !asks && message.split(/\s+/).length <= MAX_CHOICE_WORDS;
   const choice = isChoice && services.length === 1 ? offers.find(({ name }) => name === services[0])?.name : undefined;
   const mayHaveSubject =
-    !isComplaint && intents.every((intent) => REQUEST_INTENTS.has(intent)) && pending?.kind !== "offer";
+    !isComplaint &&
+    (when !== undefined || intents.length > 0 || before.wanted.length === 0) &&
+    intents.every((intent) => REQUEST_INTENTS.has(intent)) &&
+    pending?.kind !== "offer";
   const ownService = mayHaveSubject && services.length === 0 ? ownServiceIn(rest, language) : undefined;
   const place = placeIn(message, facts.card.address);
   const isHere = place !== undefined && (/\d/.test(place) || !asks || when !== undefined);
