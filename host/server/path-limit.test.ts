@@ -19,5 +19,6 @@ test.each([
   ["written slashes", "/%2f".repeat(4_000)],
   ["letters", `/view/${"a".repeat(2_000)}`],
   ["links", `/__manifest?${"p=/&".repeat(4_000)}`],
+  ["bytes that are no letters", `/${"%ED%A0%80".repeat(1)}`],
   ["slashes in a link", `/__manifest?p=${"%2Fa".repeat(3_000)}`],
 ])("does not look for thousands of %s", (_, url) => expect(refusalOf(url)).toMatchObject({ status: 404 }));

@@ -9,18 +9,26 @@ const MAX_LINKS = 300;
 
 export const pathLimit: RequestGuard = {
   name: "paths",
-  check: ({ incoming }) =>
-    isPathTooComplex(incoming.url!) ? { status: 404, why: String(errorMessages.notFound) } : undefined,
+  check: ({ incoming }) => (isNoPath(incoming.url!) ? { status: 404, why: String(errorMessages.notFound) } : undefined),
 };
 
-/** Whether a request names something that cannot exist, and that would take long to look for. */
-function isPathTooComplex(url: string): boolean {
+/** Whether a request names something that cannot exist, and that would take long to look for, or cannot be decoded. */
+function isNoPath(url: string): boolean {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
-  if (path.length > MAX_PATH || segments(path) > MAX_SEGMENTS) return true;
+  if (path.length > MAX_PATH || segments(path) > MAX_SEGMENTS || !isDecodable(path)) return true;
   if (path !== "/__manifest") return false;
   const links = new URLSearchParams(url.slice(at + 1)).getAll("p");
   return links.length > MAX_LINKS || links.some((link) => link.length > MAX_PATH || segments(link) > MAX_SEGMENTS);
+}
+
+/** Remix prints each path that it cannot decode. */
+function isDecodable(path: string): boolean {
+  try {
+    return !path.includes("%") || decodeURI(path) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 const segments = (path: string): number => path.match(/\/|%2f/gi)?.length ?? 0;

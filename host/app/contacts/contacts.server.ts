@@ -25,7 +25,6 @@ import { listPictures } from "./pictures/stored-pictures.server.ts";
 import { contactScope } from "./scope.server.ts";
 import {
   addPerson,
-  countNewContacts,
   REWRITE_BATCH_SIZE,
   countOwned,
   countPeople,
@@ -90,9 +89,7 @@ async function listMerged(id: number) {
 export async function create(
   actor: Actor,
   { email, phone, emails, phones, notes, source, tags, ...typed }: ContactCreate,
-  clientAddress: string,
 ) {
-  await countNewContacts(clientAddress);
   await backfillPeople(actor.id);
   const contactOwner = await getContactOwner(actor.id);
   const details = {

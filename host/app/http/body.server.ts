@@ -3,7 +3,8 @@ import { LEVEL } from "../access.ts";
 import type { KeyGrant } from "../auth/keys/scopes.ts";
 import { Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
 import { stripInvisibleIn } from "../input/invisible.ts";
-import { MAX_DEPTH, TOO_DEEP, storageProblem } from "../input/storage-problem.ts";
+import { storageProblem } from "../input/storage-problem.ts";
+import { refuseManyValues } from "./many-values.ts";
 import { parse } from "./parse.ts";
 import { refuseUnknownFields } from "./unknown-fields.ts";
 import type { MemoryReservation } from "./upload-memory.ts";
@@ -101,38 +102,6 @@ async function readForm(request: Request, limit: number, reservation?: MemoryRes
  * administrator a batch of users. A parsed value takes far more memory than its bytes.
  */
 const maxValues = (level: number) => (level >= LEVEL.admin ? 400_000 : level > 0 ? 20_000 : 2_000);
-const [COMMA, QUOTE, BACKSLASH] = Buffer.from(',"\\');
-const OPENING = new Set(Buffer.from("[{"));
-const CLOSING = new Set(Buffer.from("]}"));
-const DIGITS = new Set(Buffer.from("0123456789"));
-/** A number's other characters. */
-const SIGNS = new Set(Buffer.from("+-.eE"));
-/** Reading a number takes the square of its digits. */
-const MAX_DIGITS = 40;
-
-/** Counts values, their nesting and the digits of numbers, outside of strings, before anything is parsed. */
-function refuseManyValues(bytes: Uint8Array, limit: number): void {
-  let values = 0;
-  let depth = 0;
-  let digits = 0;
-  let isText = false;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]!;
-    if (!isText && DIGITS.has(byte)) {
-      if (++digits > MAX_DIGITS) throw new Invalid(`A number has at most ${MAX_DIGITS} digits.`);
-      continue;
-    }
-    if (!SIGNS.has(byte)) digits = 0;
-    if (byte === QUOTE) isText = !isText;
-    else if (isText) at += Number(byte === BACKSLASH);
-    else if (CLOSING.has(byte)) depth--;
-    else if (byte === COMMA || OPENING.has(byte)) {
-      if (byte !== COMMA && ++depth > MAX_DEPTH) throw new Invalid(TOO_DEEP);
-      if (++values > limit) throw new Invalid("The request has too many values.");
-    }
-  }
-}
-
 /** Far more than a form of ours has. The time that the parser takes grows with the square of them. */
 const MAX_FIELDS = 1_000;
 

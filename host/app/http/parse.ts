@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseManyValues } from "./many-values.ts";
 import { storageProblem } from "../input/storage-problem.ts";
 import { type Text, textOfIssue } from "../languages/message.ts";
 import { type FieldProblem, Invalid, NotFound } from "../errors.ts";
@@ -39,9 +40,13 @@ export function parse<T>(schema: z.ZodType<T>, input: unknown, part: "path" | "q
   throw Invalid.fields(fieldErrors(result.error));
 }
 
-/** A field that may arrive as JSON in a string: the body's own check has not seen into it. */
+/** More than any field of ours has. */
+const MAX_FIELD_VALUES = 5_000;
+
+/** A field that may arrive as JSON in a string: the body's own check has not seen into it. Throws Invalid. */
 export function parseJsonField(input: unknown, label: string, context: z.core.$RefinementCtx): unknown {
   if (typeof input !== "string") return input;
+  refuseManyValues(new TextEncoder().encode(input), MAX_FIELD_VALUES);
   try {
     const value = JSON.parse(input) as unknown;
     const problem = storageProblem(value);

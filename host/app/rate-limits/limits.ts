@@ -23,6 +23,8 @@ export const LIMITS = {
   /** Messages from one address to whatever cards, as a bound for the disk. */
   submissionsOfDay: [1_000, 86_400],
   register: [30, 60],
+  /** New accounts from one address, as a bound for the disk: each may store some megabytes. */
+  registrationsOfDay: [300, 86_400],
   resetPassword: [10, 60],
   /** DNS checks of one's domains. */
   domainCheck: [30, 60],
@@ -34,7 +36,7 @@ export const LIMITS = {
   /** Pictures uploaded per account and day, as a bound for the disk. */
   uploadsOfDay: [500, 86_400],
   /** Pictures uploaded from one address, by whatever accounts. */
-  uploadsOfNetwork: [2_000, 86_400],
+  uploadsOfNetwork: [1_000, 86_400],
   /** Contacts added from one address, as a bound for the disk: each has hundreds of search terms. */
   contactsOfNetwork: [100_000, 86_400],
   /** Exports of everything stored about one account. */

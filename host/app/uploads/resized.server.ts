@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureWidth } from "#sdk/card/links.ts";
 import { DAY_MS } from "../config/durations.ts";
@@ -111,28 +111,40 @@ function once(file: string, resize: () => Promise<Buffer>): Promise<Buffer> {
 async function make(name: string, file: string, width: number, format: Format): Promise<Buffer> {
   const original = await storage.read(name);
   const { default: sharp } = await import("sharp");
-  const bytes = await queue("", () =>
+  const { data: bytes, info } = await queue("", () =>
     sharp(original, { limitInputPixels: MAX_PIXELS })
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, WRITERS[format])
       .timeout(IMAGE_TIMEOUT)
-      .toBuffer(),
+      .toBuffer({ resolveWithObject: true }),
   ).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     log("warn", "a stored picture cannot be read", { name, ...errorFields(error) });
     throw new NotFound(uploadMessages.pictureDamaged);
   });
   // On a full disk the copy is not kept, but the visitor gets it.
-  await keep(file, bytes).catch((error: unknown) => log("warn", "a picture copy was not kept", errorFields(error)));
+  const least = PICTURE_WIDTHS.find((one) => one >= info.width)!;
+  await keep(file, bytes, copyOf(name, least, format)).catch((error: unknown) =>
+    log("warn", "a picture copy was not kept", errorFields(error)),
+  );
   return bytes;
 }
 
-/** Written aside and renamed: another process never reads half a picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
+/**
+ * Written aside and renamed: another process never reads half a picture. A picture that is no wider than a smaller copy
+ * has one file for both.
+ */
+async function keep(file: string, bytes: Buffer, sameFile: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await mkdir(folder, { recursive: true });
   try {
-    await writeFile(unfinished, bytes);
+    const isLinked =
+      sameFile !== file &&
+      (await link(sameFile, unfinished).then(
+        () => true,
+        () => false, // it has not been made, or the disk knows no links
+      ));
+    if (!isLinked) await writeFile(unfinished, bytes);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to report

@@ -1,3 +1,4 @@
+import { consume } from "../../rate-limits/rate-limits.server.ts";
 import { randomInt } from "node:crypto";
 import { getRow, UniqueError, type User } from "#db/index.ts";
 import { LEVEL, mayRegister, requirePermission } from "../../access.ts";
@@ -21,6 +22,7 @@ export async function register(
   registration: Registration,
 ): Promise<{ user: PublicUser; cookies: string[] }> {
   requirePermission(mayRegister(config.registration));
+  await consume("registrationsOfDay", { address: arrival.clientAddress });
   const user = await withFreeUsername(registration, (account) => insertUser({ ...account, accessLevel: LEVEL.basic }));
   await sendConfirmation(user, { address: arrival.clientAddress });
   return { user: publicUser(user), cookies: await startSession(arrival, user, "password") };

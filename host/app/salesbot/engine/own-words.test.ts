@@ -90,10 +90,10 @@ test("an address or number in them is not kept a second time", () => {
 test.each([
   ["Fridays at 11, with Sunita if she is free", "with Sunita if she is free"],
   ["a manual lesson every Friday at 11", "every Friday at 11"],
-])("%s: whom a wish is for, and that it repeats, is kept beside the day", (message, kept) => {
+])("%s: whom a wish is for, and that it repeats, is kept beside the day", (message, phrase) => {
   const { appointment } = talk(school, "a lesson please", message);
   expect(appointment).toMatchObject({ day: "2026-12-04", time: "11:00" });
-  expect(appointment?.note).toContain(kept);
+  expect(appointment?.note).toContain(phrase);
 });
 
 test("a month is kept until there is a day, and a weekday alone is one of it", () => {
@@ -143,8 +143,8 @@ test("a name that was asked for is taken before what else is said", () => {
 test.each([
   ["wed around 9, im Leo Martins 07700 900123", { day: "2026-12-02", time: "09:00" }],
   ["yes friday is fine, about 11 please", { day: "2026-12-04", time: "11:00" }],
-])("%s names a time", (message, wish) => {
-  expect(talk(school, "can I book a manual lesson", message).conversation.wish).toMatchObject(wish);
+])("%s names a time", (message, appointment) => {
+  expect(talk(school, "can I book a manual lesson", message).conversation.wish).toMatchObject(appointment);
 });
 
 test("a service is changed by the one word that no other has", () => {
@@ -165,11 +165,11 @@ test("who takes leave until a day that is noted is told goodbye", () => {
 test("a part of the day is a time, and is not asked for again", () => {
   const { said, conversation } = talk(
     school,
-    "a manual lesson on Friday 11 December",
-    "whenever, morning",
+    "a manual lesson on Friday 11 December please",
+    "whenever, morning please",
     "07700 900123",
   );
-  expect(conversation.extras).toContain("whenever, morning");
+  expect(conversation.extras).toContain("whenever, morning please");
   expect(said).not.toContain("At what time?");
 });
 

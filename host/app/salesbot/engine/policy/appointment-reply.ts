@@ -12,9 +12,9 @@ import { contactSentence, type DraftReply, type ReplyContext } from "./draft-rep
 import { joinList, type Translate } from "../say/translate.ts";
 
 /** Who has not named a time by then has said when they can. */
-const MAX_TIMES_ASKED = 3;
+const MAX_QUESTIONS_OF_TIME = 3;
 /** The owner gets all of them; the visitor reads the newest. */
-const MAX_EXTRAS_TOLD = 3;
+const MAX_EXTRAS = 3;
 
 /** A wish in words: `Massage and Facial, Tuesday 19 May at 15:00, 2 people, 12 Mill Road`. */
 export function formatAppointment(
@@ -33,7 +33,7 @@ export function formatAppointment(
   const dayText = day && formatDay(day, language);
   const stay = dayText && until && say("monToFri", { from: dayText, to: formatDay(until, language) });
   const when = stay || (dayText && time ? say("whatWhen", { day: dayText, time }) : (dayText ?? time));
-  const also = extras && say("wishAlso", { what: extras.slice(-MAX_EXTRAS_TOLD).join("; ") });
+  const also = extras && say("wishAlso", { what: extras.slice(-MAX_EXTRAS).join("; ") });
   return [names.length > 0 && joinList(say, names), when, party, place, also].filter(Boolean).join(", ");
 }
 
@@ -73,10 +73,10 @@ function requestReply(context: ReplyContext): DraftReply {
   if (!wish.day) return { parts: [noted, say("whichDay")], slot: when };
   if (isStay && !wish.until) return { parts: [noted, say("untilWhichDay")], slot: when };
   const spoken = [languageOf(language), LANGUAGES.en];
-  const isTimeTold =
+  const isTimeClear =
     conversation.extras?.some((extra) => hasPhrase(extra, ["mornings", "afternoons"], spoken)) ||
-    conversation.asked.filter(({ kind }) => kind === "when").length >= MAX_TIMES_ASKED;
-  if (!isStay && !wish.time && !isTimeTold) return { parts: [noted, say("whichTime")], slot: when };
+    conversation.asked.filter(({ kind }) => kind === "when").length >= MAX_QUESTIONS_OF_TIME;
+  if (!isStay && !wish.time && !isTimeClear) return { parts: [noted, say("whichTime")], slot: when };
   if (where)
     return { parts: [noted, say(lead.email ? "wishConfirmedByEmail" : "wishConfirmed", { where }), ...booking] };
   if (isContactRefused) return { parts: [noted, ...booking, ...contactSentence(context)] };

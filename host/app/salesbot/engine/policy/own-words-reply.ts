@@ -1,8 +1,7 @@
 import { hasDetails, isReachable } from "../resolve/dialog-state.ts";
 import { answerBesides } from "./answer-questions.ts";
 import { appointmentReply } from "./appointment-reply.ts";
-import type { DraftReply, ReplyContext } from "./draft-reply.ts";
-import { contactSentence } from "./draft-reply.ts";
+import { contactSentence, type DraftReply, type ReplyContext } from "./draft-reply.ts";
 import { detailsNoted, slotForIntent } from "./hand-off.ts";
 import { languageOf, LANGUAGES } from "../languages/language.ts";
 import { hasPhrase } from "../read/intents.ts";

@@ -26,9 +26,9 @@ export function splitCall(
   let isEnded = false;
   const isCall = clauses.map((clause, at) => {
     if (at < from) return false;
-    const isTold = !isEnded || (isAll && !clause.endsWith("?")) || isOfCall(clause);
+    const isPart = !isEnded || (isAll && !clause.endsWith("?")) || isOfCall(clause);
     isEnded ||= SENTENCE_END.test(clause);
-    return isTold;
+    return isPart;
   });
   return {
     call: clauses.filter((_, at) => isCall[at]).join(" "),

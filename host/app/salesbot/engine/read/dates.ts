@@ -55,7 +55,7 @@ const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settima
 /** What a message says of days and times, as the parser reads it, and its other words; undefined if it says nothing. */
 export function readDates(
   message: string,
-  { language, now, hours, agreedDay, months: known, isMonthFirst = false }: DateTimeContext,
+  { language, now, hours, agreedDay, months: wishedMonths, isMonthFirst = false }: DateTimeContext,
 ) {
   const shortened =
     message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message;
@@ -76,7 +76,7 @@ export function readDates(
   );
   // `Saturday`, of a Saturday in January, is none of this week.
   const named = monthsNamed(written, language);
-  const months = named.size > 0 ? named : (known ?? named);
+  const months = named.size > 0 ? named : (wishedMonths ?? named);
   const others = parser
     .parse(written.replace(WRITTEN_OUT, ";         "), reference, { forwardDate: true })
     .filter(({ text: phrase, index, start }) => {

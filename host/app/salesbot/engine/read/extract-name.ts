@@ -173,8 +173,8 @@ function bare(text: string, { language, isNameExpected }: NameOptions): string |
     .split(/[,\s]+/);
   // `ann bell i said. And …`
   const clause = skipWhile(clauses[0]!.replace(/[.!,]$/, "").split(/\s+/), isNoName).slice(0, MAX_NAME_CLAUSE);
-  const said = clause.findIndex(isNoName);
-  const name = said < 0 ? clause : clause.slice(0, said);
+  const end = clause.findIndex(isNoName);
+  const name = end < 0 ? clause : clause.slice(0, end);
   if (isNameExpected && name.length > 0 && name.length <= 3 && clauses.length > 1)
     if (name.every((word) => /^\p{L}/u.test(word) && !isCommon(word, language))) return toName(name);
   const rest = skipWhile(words, isNoName);

@@ -10,9 +10,9 @@ import { sentencesOf } from "../read/split-questions.ts";
 import { type DialogState, hasDetails, isReachable } from "./dialog-state.ts";
 import type { ParsedMessage } from "./resolve-message.ts";
 
-const MAX_KEPT = 6;
+const MAX_PHRASES = 6;
 const MAX_LENGTH = 160;
-const NOT_KEPT: ReadonlySet<string> = new Set(
+const UNIMPORTANT: ReadonlySet<string> = new Set(
   "cancel recall manipulation privacy bot off-topic thanks goodbye greeting small-talk".split(" "),
 );
 /** `Thank you` tells nothing. */
@@ -44,18 +44,18 @@ export function ownWordsOf(
   isChanged: boolean,
 ): OwnWords | undefined {
   if (call) return { words: cut(call), isTold: true };
-  const isWish = intents.includes("appointment");
-  const isOpen = isWish || wish !== undefined || isReachable(lead) || wanted.includes("appointment");
-  if (!isOpen || isComplaint || NOT_KEPT.has(intents[0] ?? "")) return undefined;
+  const isRequest = intents.includes("appointment");
+  const isOpen = isRequest || wish !== undefined || isReachable(lead) || wanted.includes("appointment");
+  if (!isOpen || isComplaint || UNIMPORTANT.has(intents[0] ?? "")) return undefined;
   const spoken = [languageOf(language), LANGUAGES.en];
   // `Some Saturday in April`, beside an address or a question
   const ofMonth = sentencesOf(message)
     .filter((one) => !asksIn(one, spoken) && monthsNamed(one, language).size > 0)
     .join(" ");
-  const isPart = isAsking || isWish || hasDetails(details);
+  const isPart = isAsking || isRequest || hasDetails(details);
   if (ofMonth && !when) return { words: cut(isPart ? ofMonth : message), isTold: !isPart };
   if (isChanged || when) {
-    const words = besideWish(message, language, services);
+    const words = phraseBesideDay(message, language, services);
     return words && wish ? { words: cut(words), isTold: false } : undefined;
   }
   if (choice || answers?.kind === "question") return undefined;
@@ -65,10 +65,10 @@ export function ownWordsOf(
   if (hasDetails(details)) {
     if (answers?.kind === "offer") return undefined;
     // `Ann Bell 07700 900123, please ring the bell and wait`
-    const asked = message
+    const requests = message
       .split(/(?<=[,.;!\n])\s+/)
       .filter((one) => !holdsContact(one) && asksFor(one) && saysMore(one));
-    return asked.length > 0 ? { words: cut(asked.join(" ")), isTold: false } : undefined;
+    return requests.length > 0 ? { words: cut(requests.join(" ")), isTold: false } : undefined;
   }
   // `9 til 12 instead of 10, ok?`, where nothing changed by it
   const isCorrecting = wish?.day !== undefined && /\d/.test(message) && hasPhrase(message, ["changes"], spoken);
@@ -93,7 +93,7 @@ const ownWordsPattern = memoizeByLanguage(
 );
 
 /** `Every Tuesday at 10`, `with Anna if she is free`: what a wish says beside the day, unless that is the service. */
-function besideWish(message: string, language: LanguageCode, services: readonly string[]): string | undefined {
+function phraseBesideDay(message: string, language: LanguageCode, services: readonly string[]): string | undefined {
   const [phrase] = ownWordsPattern(language).exec(withoutContactDetails(message)) ?? [];
   const named = new Set(services.flatMap((name) => stems(name, language)));
   const isMore = stems(phrase ?? "", language).some((word) => !/\d/.test(word) && !named.has(word));
@@ -101,16 +101,19 @@ function besideWish(message: string, language: LanguageCode, services: readonly 
 }
 
 const cut = (text: string): string =>
-  withoutContactDetails(text)
-    .replace(/\s+(?=[.,!?](?:\s|$))/g, "")
-    .replace(/(?<=[.,!?])[.,]+|[\s.,;]+$/g, "")
+  withoutContactDetails(text.slice(0, 2 * MAX_LENGTH))
     .trim()
+    .split(/\s+/)
+    .join(" ")
+    .replace(/ (?=[.,!?](?: |$))/g, "")
+    .replace(/(?<=[.,!?])[.,]+/g, "")
+    .replace(/(?<![ .,;])[ .,;]+$/, "")
     .slice(0, MAX_LENGTH);
 
 /** The newest few, each once. */
-export const withOwnWords = (kept: readonly string[] = [], words: string): string[] =>
-  kept.some((one) => holds(one, words))
-    ? [...kept]
-    : [...kept.filter((one) => !holds(words, one)), words].slice(-MAX_KEPT);
+export const withOwnWords = (phrases: readonly string[] = [], words: string): string[] =>
+  phrases.some((one) => holds(one, words))
+    ? [...phrases]
+    : [...phrases.filter((one) => !holds(words, one)), words].slice(-MAX_PHRASES);
 
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());

@@ -81,17 +81,17 @@ function pricesOfSubject(
   { subject, services = [] }: PriorContext,
   language: LanguageCode,
 ): Fact[] {
-  const asked = sentencesOf(text).at(-1)!;
+  const sentence = sentencesOf(text).at(-1)!;
   // `3 adults and a child, what does that come to?`
-  const party = partyIn(asked, language) ?? "";
-  const isOfNothingElse = contentWords(asked, language).every(
+  const party = partyIn(sentence, language) ?? "";
+  const isOfNothingElse = contentWords(sentence, language).every(
     (word) =>
       party.includes(word) ||
       valueTypesIn(word).includes("@money") ||
       isFiller(word) ||
       lightVerbs(language).has(stem(word, language)),
   );
-  if (!isOfNothingElse || !asksPrice(asked, language)) return [];
+  if (!isOfNothingElse || !asksPrice(sentence, language)) return [];
   const prices = knowledgeOf(facts).index.facts.filter(({ kind }) => kind === "price");
   const ofServices = prices.filter((fact) => services.includes(priceName(fact)));
   return ofServices.length > 0 ? ofServices : prices.filter((fact) => priceName(fact) === subject);
