@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorSchema, idPosition, timestampMs } from "../http/cursor.ts";
 import { EXPORT_TYPES } from "./export/export-types.ts";
-import { type Days, isTimeZone, lengthOf, RANGES } from "./periods.ts";
+import { type Days, lengthOf, RANGES, timeZoneNamed } from "./periods.ts";
 
 const MAX_DAYS = 3_660;
 
@@ -14,8 +14,15 @@ const span = z
     to: day("to"),
     /** Browsers without one say Etc/Unknown, or nothing. */
     timeZone: z.preprocess(
-      (zone) => (zone === "" || zone === "Etc/Unknown" || zone === "undefined" ? "UTC" : zone),
-      z.string().max(100).refine(isTimeZone, "timeZone must be a name such as Europe/Berlin").default("UTC"),
+      (zone) => {
+        if (zone === "" || zone === "Etc/Unknown" || zone === "undefined") return "UTC";
+        return typeof zone === "string" ? (timeZoneNamed(zone) ?? zone) : zone;
+      },
+      z
+        .string()
+        .max(100)
+        .refine((zone) => timeZoneNamed(zone) !== undefined, "timeZone must be a name such as Europe/Berlin")
+        .default("UTC"),
     ),
   })
   .superRefine(({ from, to }, context) => {

@@ -84,8 +84,6 @@ function nextStart(grouping: Exclude<Grouping, "hour">, start: Day): Day {
 
 // --- time zones -------------------------------------------------------------------------------------------------
 
-/** There are some 600 zones, and each may be written in many ways. */
-const MAX_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -102,18 +100,25 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       minute: "numeric",
       second: "numeric",
     });
-    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(timeZone, format);
   }
   return format;
 }
 
-/** Whether the platform knows this time zone. */
-export function isTimeZone(timeZone: string): boolean {
+/** The platform's names of time zones, by how they were written, in small letters. */
+const zoneNames = new Map<string, string>();
+
+/** The platform's name of a time zone, in whatever capitals it is written; undefined for none that it knows. */
+export function timeZoneNamed(text: string): string | undefined {
+  const key = text.toLowerCase();
+  const name = zoneNames.get(key);
+  if (name) return name;
   try {
-    return formatOf(timeZone) !== undefined;
+    const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions();
+    zoneNames.set(key, timeZone);
+    return timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -55,6 +55,19 @@ describe("POST /api/upload", () => {
     expect([resized.status, await resized.text()]).toEqual([404, "The picture at this address is damaged."]);
   });
 
+  test("copies that are no wider than a smaller one are one file", async () => {
+    const { call, card } = await anOwner();
+    const sent = aForm(await aPicture(), { cardId: String(card.id), type: "profilePicture" });
+    const { url } = (await call("POST", "/api/upload", sent)).json<{ url: string }>();
+    const folder = join(host.dataDir, "pictures");
+    const before = new Set(existsSync(folder) ? readdirSync(folder) : []);
+    for (const width of [960, 1200, 480])
+      expect((await fetch(host.url + url.replace("/uploads/", `/pictures/${width}/`))).status).toBe(200);
+    const copies = readdirSync(folder).filter((name) => !before.has(name));
+    const files = new Set(await Promise.all(copies.map(async (name) => (await stat(join(folder, name))).ino)));
+    expect([copies.length, files.size]).toEqual([3, 2]);
+  });
+
   test.each([
     [
       "text named .png",

@@ -59,11 +59,29 @@ const hangOnSignal = (ms: number) =>
     `process.on("SIGUSR2", () => { const end = Date.now() + ${ms}; while (Date.now() < end); })`,
   )}`;
 
+/** Resident memory in MB. */
+const memoryOf = ({ process: { pid } }: Host): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
+
+/** One time zone written in so many ways, which a platform takes for as many; returns by how many MB memory grew. */
+async function spellTimeZone(host: Host, times: number): Promise<number> {
+  const { card, call } = await person(host, 3);
+  const zone = "america/argentina/comodrivadavia";
+  const spelling = (n: number) =>
+    zone.replace(/[a-z]/g, (letter, at: number) => ((n >> (at % 20)) & 1 ? letter.toUpperCase() : letter));
+  const ask = (n: number) => call("GET", `/api/analytics/${card.id}?timeZone=${encodeURIComponent(spelling(n))}`);
+  for (let n = 0; n < 500; n++) await ask(0);
+  const before = memoryOf(host);
+  for (let n = 1; n < times; n += 50) await Promise.all(Array.from({ length: 50 }, (_, k) => ask(n + k)));
+  return memoryOf(host) - before;
+}
+
 export const endurance: Category = {
   id: "DoS",
   name: "Slow clients keep others waiting",
   attempts: async ({ limited, host }) => [
     ["a conversation of 100 messages, each dearer than the last", async () => (await talk(host, 100)) <= 40],
+    ["a time zone written in 10,000 ways", async () => (await spellTimeZone(host, 10_000)) < 150],
     [
       "60 changes of one card's address, while somebody opens another's map",
       () =>
