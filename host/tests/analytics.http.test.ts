@@ -190,6 +190,8 @@ describe("GET /api/analytics/{cardId}", () => {
     "from=yesterday",
     "from=2026-02-02&to=2026-02-01",
     "from=1990-01-01&to=2026-01-01",
+    "from=0001-01-01",
+    "to=9999-12-31&timeZone=Europe/Berlin",
     "cursor=x",
   ])("refuses %s", async (query) => {
     expect((await asOwner("GET", `/api/analytics/${(await newCard()).id}?${query}`)).status).toBe(400);

@@ -28,6 +28,9 @@ const dayOfUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 /** The day `n` days after, or before for a negative n. */
 export const addDays = (day: Day, n: number): Day => dayOfUtc(asUtc(day) + n * DAY_MS);
 
+/** The longest span that is asked for. */
+export const MAX_DAYS = 3_660;
+
 /** How many days a span has. */
 export const lengthOf = ({ from, to }: Days) => Math.round((asUtc(to) - asUtc(from)) / DAY_MS) + 1;
 

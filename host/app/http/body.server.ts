@@ -1,3 +1,4 @@
+import { MIMEType } from "node:util";
 import { z } from "zod";
 import { LEVEL } from "../access.ts";
 import type { KeyGrant } from "../auth/keys/scopes.ts";
@@ -116,16 +117,32 @@ function refuseManyFields(bytes: Uint8Array, type: string): void {
   if (isMultipart) refuseLongHeaders(text, type);
 }
 
-/** Browsers write three lines of headers for a part. */
+/** Browsers write three lines of headers for a part. The parser reads them line by line, at a microsecond each. */
 const MAX_PART_HEADERS = 8 * 1024;
+const MAX_FORM_HEADERS = 128 * 1024;
 
-/** Looks how long the headers of each part are, which the parser reads line by line. */
+/** Looks how long the headers of the parts are. Throws Invalid. */
 function refuseLongHeaders(text: Buffer, type: string): void {
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(type) ?? [];
-  const boundary = `--${quoted ?? bare?.trim()}\r\n`;
+  const tooLong = () => new Invalid("The form has too long headers.");
+  const name = boundaryOf(type);
+  // With two of them, the parser may take the other one.
+  if (!name || type.split("boundary=").length > 2) throw tooLong();
+  const boundary = `--${name}\r\n`;
+  let all = 0;
   for (let at = text.indexOf(boundary); at >= 0; at = text.indexOf(boundary, at + boundary.length)) {
     const end = text.indexOf("\r\n\r\n", at);
-    if ((end < 0 ? text.length : end) - at > MAX_PART_HEADERS) throw new Invalid("The form has too long headers.");
+    const length = (end < 0 ? text.length : end) - at;
+    all += length;
+    if (length > MAX_PART_HEADERS || all > MAX_FORM_HEADERS) throw tooLong();
+  }
+}
+
+/** The boundary of a form (RFC 2046 §5.1.1), as parsers of MIME types read it. */
+function boundaryOf(type: string): string | null {
+  try {
+    return new MIMEType(type).params.get("boundary");
+  } catch {
+    return null;
   }
 }
 

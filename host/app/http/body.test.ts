@@ -41,6 +41,16 @@ test("a part with a million lines of headers is refused before it is parsed", as
 });
 
 test.each([
+  ["of many parts, long together", MULTIPART, `--x\r\n${"X: y\r\n".repeat(1_000)}\r\n1\r\n`.repeat(100)],
+  ["behind another boundary than the parser takes", `${MULTIPART.replace("; ", "; xboundary=y; ")}`, part("a", "1")],
+  ["without a boundary", "multipart/form-data", part("a", "1")],
+])("headers %s are refused before they are parsed", async (_, type, parts) => {
+  await expect(readBody(request(type, `${parts}--x--\r\n`), uploadBody, visitor)).rejects.toThrow(
+    "The form has too long headers.",
+  );
+});
+
+test.each([
   ["numbers", "1", "The request has too many values."],
   ["objects", "{}", "The request has too many values."],
   ["lists", "[]", "The request has too many values."],

@@ -28,6 +28,18 @@ test("texts that unpack to much more are taken off, and every pixel stays", asyn
   expect(Buffer.from(stripped).equals(png)).toBe(true);
 });
 
+test("chunks without number, which a decoder warns of one by one, are taken off", async () => {
+  const png = await square().png().toBuffer();
+  const [time, unknown] = [chunk("tIME", Buffer.alloc(7)), chunk("abCd", Buffer.alloc(0))];
+  const density = chunk("pHYs", Buffer.alloc(9));
+  const more = [...Array.from({ length: 1_000 }, () => [time, unknown]).flat(), density, density];
+  const sent = Buffer.concat([png.subarray(0, AFTER_HEADER), ...more, png.subarray(AFTER_HEADER)]);
+  const hasDensity = png.includes("pHYs");
+  const stripped = Buffer.from(stripPngText(sent));
+  expect(stripped.length).toBeLessThanOrEqual(png.length + (hasDensity ? 0 : density.length));
+  expect((await sharp(stripped).metadata()).width).toBe(8);
+});
+
 test.each([
   ["cut in the middle of a chunk", (png: Buffer) => png.subarray(0, 50)],
   [

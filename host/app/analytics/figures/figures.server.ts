@@ -20,6 +20,7 @@ import {
   daysOf,
   groupingOf,
   groupStarts,
+  MAX_DAYS,
   toTimeRange,
 } from "../periods.ts";
 import { excludedIn, readSegmentCounts, seriesOf, totalsIn } from "./segment-counts.server.ts";
@@ -133,12 +134,16 @@ export async function countEvents(database: Database, cardId: number): Promise<n
 }
 
 function requestedDays({ range, from, to }: DateSpan, today: Day, availableDays: Day[]): Days {
-  if (from !== undefined) return { from, to: to ?? (from > today ? from : today) };
+  if (from !== undefined) return { from, to: to ?? earlier(from > today ? from : today, addDays(from, MAX_DAYS - 1)) };
   if (range !== undefined) return daysOf(range, to ?? today);
   const first = availableDays.reduce((a, b) => (a < b ? a : b));
   const last = to ?? today;
-  return { from: first > last ? last : first, to: last };
+  const start = earlier(first, last);
+  return { from: to === undefined ? start : later(start, addDays(to, 1 - MAX_DAYS)), to: last };
 }
+
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+const later = (a: Day, b: Day): Day => (a < b ? b : a);
 
 /** Totals since the card was made, and the first day that has any. */
 async function readOverall(database: Database, cardIds: readonly number[]): Promise<[Totals, Date | null]> {

@@ -182,3 +182,41 @@ test("what is asked for beside the name is kept", () => {
   const { appointment } = talk(gaerten, GEBUCHT[0]!, "Ute Kern 0151 23456789, bitte klingeln und warten");
   expect(appointment?.note).toContain("bitte klingeln und warten");
 });
+
+test.each([
+  ["no the 10th not the 11th", { day: "2026-12-10" }],
+  ["saturday no good can we do sunday instead", { day: "2026-12-13" }],
+  ["friday no good, can we do saturday instead, same time", { day: "2026-12-12", time: "14:00" }],
+  ["thursday 6pm then, 10 december", { day: "2026-12-10", time: "18:00" }],
+  ["no, friday 11 at 4pm", { day: "2026-12-11", time: "16:00" }],
+])("%s changes the day", (message, changed) => {
+  expect(talk(school, ...BOOKED, message).conversation.wish).toMatchObject(changed);
+});
+
+test("how many come is no hour, and a number replaces the one before", () => {
+  const { conversation } = talk(
+    gaerten,
+    "wir wollen am Freitag den 11.12. zur Erstberatung, 2 Personen",
+    "wir wären jetzt doch zu dritt",
+  );
+  expect(conversation.wish).toEqual({ service: "Erstberatung", day: "2026-12-11" });
+  expect(conversation.party).toBe("zu dritt");
+});
+
+test("a place that is denied goes", () => {
+  const home = talk(school, ...BOOKED, "please come to us at home", "no, not at home, i come to you");
+  expect(home.conversation.place).toBeUndefined();
+});
+
+test.each(["what have you got down for me?", "all noted?", "is the friday booked in?"])(
+  "%s is read back",
+  (question) => {
+    expect(talk(school, ...BOOKED, question).said).toMatch(/Manual lesson, Friday 11 December at 14:00/);
+  },
+);
+
+test("what is told beside the name is kept, of a wish that is known", () => {
+  const { appointment } = talk(gaerten, GEBUCHT[0]!, "ute kern 0151 23456789, zwei davon sind vegetarier");
+  expect(appointment?.note).toContain("zwei davon sind vegetarier");
+  expect(appointment?.note).not.toContain("ute kern");
+});

@@ -114,10 +114,13 @@ export function parseDateTime(
   if (read.problem) return { problem: read.problem };
   const { results } = read;
   const zone = hours?.timeZone ?? "UTC";
-  const named = results.find(
+  const days = results.filter(
     ({ start, text: phrase }) =>
       (start.isCertain("day") || start.isCertain("weekday")) && !WEEKEND.test(phrase) && start.get("year")! < 10_000,
   );
+  // `Thursday at 6 then, 10 December`
+  const weekday = days[0]?.start.isCertain("day") === false ? weekdayOf(isoDay(days[0].start)) : undefined;
+  const named = days.find(({ start }) => start.isCertain("day") && weekdayOf(isoDay(start)) === weekday) ?? days[0];
   const timed = results.find(({ start }) => start.isCertain("hour"));
   if (!named && !timed) return undefined;
   const day = !named
@@ -139,13 +142,14 @@ export function parseDateTime(
 }
 
 /**
- * `Make it Wednesday` of a day more than a week ahead is the Wednesday of that week, and the weekday of what was agreed
+ * `Make it Wednesday` of a day about a week ahead is the Wednesday of that week, and the weekday of what was agreed
  * is that day.
  */
+const NEAR_DAYS = 6;
 function inWeekOf(agreedDay: string | undefined, day: string, isExact: boolean): string {
   if (!agreedDay || isExact) return day;
   if (weekdayOf(agreedDay) === weekdayOf(day)) return agreedDay;
-  if (Date.parse(agreedDay) - Date.parse(day) < 7 * DAY_MS) return day;
+  if (Date.parse(agreedDay) - Date.parse(day) < NEAR_DAYS * DAY_MS) return day;
   const monday = (at: string) => Date.parse(at) - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS;
   return utcDay(monday(agreedDay) + Date.parse(day) - monday(day));
 }

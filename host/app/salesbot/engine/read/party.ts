@@ -24,7 +24,7 @@ const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
       `(?<![\\p{L}\\d.:/-])(?:(?:${COUNT}\\s|${ONE}\\s${NO_PLURAL})${companions}${joined}|${COUNT}\\s${phrasePattern(language, "rooms")}(?!\\p{L})|${phrasePattern(language, "groups")}(?!\\p{L})|${weAre}\\s${COUNT}(?!\\s?[\\d:.%€£$]|\\s${companions})${joined})`,
       "giu",
     ),
-    people: new RegExp(`${people}(?!\\p{L})|${weAre}\\s`, "iu"),
+    people: new RegExp(`${people}(?!\\p{L})|${phrasePattern(language, "groups")}(?!\\p{L})|${weAre}\\s`, "iu"),
   };
 });
 
@@ -35,6 +35,7 @@ export function partyIn(message: string, language: LanguageCode, before = ""): s
   const nounOf = (phrase: string) => normalise(phrase).split(" ").at(-1)!.replace(/s$/, "");
   const isSame = (one: string, other: string) =>
     nounOf(one) === nounOf(other) || [one, other].every((phrase) => people.test(phrase));
-  const others = before.split(", ").filter((phrase) => !named.some((one) => isSame(one, phrase)));
+  const holds = (one: string, phrase: string) => normalise(one).includes(normalise(phrase));
+  const others = before.split(", ").filter((phrase) => !named.some((one) => isSame(one, phrase) || holds(one, phrase)));
   return [...others, ...named].filter(Boolean).join(", ").slice(0, MAX_PARTY) || undefined;
 }

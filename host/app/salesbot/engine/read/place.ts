@@ -37,6 +37,13 @@ const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}|\d{5}|\d{
 const BEFORE = /(?<!\p{L})(\p{Lu}[\p{L}'’-]{2,30}(?:\s\p{Lu}[\p{L}'’-]{2,30})?)(?:,\s?|\s)$/u;
 const AT_HOME = new RegExp(`(?<!\\p{L})(?:${phrasesOfAll("at home").map(withAccents).join("|")})(?!\\p{L})`, "iu");
 
+/** `No, not at home`, `no a domicilio` */
+const NOT_AT_HOME = new RegExp(
+  `(?<!\\p{L})(?:no|not|nicht|pas|non|n[aã]o|niet|kein|keinen?)\\s(?:\\p{L}{1,8}\\s){0,2}(?:${phrasesOfAll("at home").map(withAccents).join("|")})(?!\\p{L})`,
+  "iu",
+);
+export const deniesHome = (message: string): boolean => NOT_AT_HOME.test(message.slice(0, MAX_SCANNED));
+
 /** `We'll leave the dog at home` */
 const LEFT =
   /(?<!\p{L})(?:leav|left|stay|lass|lasse|bleib|laiss|rest[eo]|dej|qued|lasci|rest[ia]|deix|fic|laten|laat|blijf)\p{L}*(?!\p{L})/iu;
@@ -50,7 +57,7 @@ export function placeIn(message: string, ownAddress: string | null): string | un
   const [first] = parts;
   if (!first)
     return sentencesOf(text)
-      .map((one) => (LEFT.test(one) ? undefined : AT_HOME.exec(one)?.[0]))
+      .map((one) => (LEFT.test(one) || NOT_AT_HOME.test(one) ? undefined : AT_HOME.exec(one)?.[0]))
       .find(Boolean);
   let end = first.index + first[0].length;
   for (const { 0: part, index } of parts.slice(1)) if (BETWEEN.test(text.slice(end, index))) end = index + part.length;

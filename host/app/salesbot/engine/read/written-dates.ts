@@ -10,6 +10,11 @@ import { memoizeByLanguage } from "../languages/memoize.ts";
 
 /** `for £12` is no noon. */
 const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
+/** `Friday the pasta evening, 2 people`: how many come is no hour. */
+const PARTY =
+  /(?<![\d:.])\d{1,2}\s(?=(?:people|persons?|pers|pax|guests?|adults?|kids|children|of us|personen|leute|g[äa]ste|erwachsene|kinder|personas?|adultos?|ni[ñn]os?|personnes?|adultes?|enfants?|persone|adulti|bambini|pessoas?|crian[çc]as?|personen|volwassenen|kinderen)(?!\p{L}))/giu;
+/** `A las 10 de la mañana` is not tomorrow. */
+const IN_THE_MORNING = /\b(?:de|por) la ma[ñn]ana\b/gi;
 const MAIL = /\S{1,64}@\S{1,100}/g;
 /** Nine digits and more that are no date. */
 const PHONE = /(?<![\d:./-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
@@ -50,7 +55,7 @@ const WRONG =
   /^[^?]{0,20}\?+(?=\s*(?:no|nein|nee|non|nao|não)\b)|[^,;!?]{0,60}\b(?:(?:does ?n['’]?t|is ?n['’]?t|does not|is not|no longer|wo ?n['’]?t) (?:work|suit|right|possible|good)s?|is wrong|is no good|is too (?:late|early)|ist (?:doch|ja) kein\w*|ist (?:mir |uns |das )?zu (?:spät|früh)|trop (?:tard|tôt)|(?:demasiado|muy) (?:tarde|temprano)|troppo (?:tardi|presto)|te (?:laat|vroeg)|tarde demais|stimmt nicht|passt (?:mir |uns )?(?:doch )?nicht|geht (?:doch |leider )?nicht)\b/gi;
 /** `I can't do Saturday`, `samedi je peux pas`, `Do kann ich nicht` */
 const CANNOT =
-  /[^,;.!?]{0,30}\b(?:je (?:ne )?peux pas|no puedo|non posso|nao posso|não posso|kan ik niet|kann (?:ich |er |sie |leider |doch |da ){0,3}nicht|no good|(?:i|we|he|she) can ?(?:['’]t|not))\b[^,;.!?]{0,40}/giu;
+  /[^,;.!?]{0,30}\b(?:je (?:ne )?peux pas|no puedo|non posso|nao posso|não posso|kan ik niet|kann (?:ich |er |sie |leider |doch |da ){0,3}nicht|no good|(?:i|we|he|she) can ?(?:['’]t|not))\b(?:(?!\b(?:can|could|let|how|but|instead|aber|dann|lieber|mais|plut[oô]t|pero|mejor|ma|meglio)\b)[^,;.!?]){0,40}/giu;
 /** `the first Saturday in January` */
 const ORDINALS = [
   "1st|first|1er|premier|1\\.|erste[rnm]?|primer|primo|primeiro|eerste",
@@ -92,7 +97,7 @@ const patternsOf = memoizeByLanguage((language: LanguageCode): Patterns => {
   return {
     inWeeks: new RegExp(`\\b(${weekday})s? (?:in (\\d|${ONE}|${NUMBER_WORD}) ${WEEKS}|week)(?!\\p{L})`, "giu"),
     notMeant: new RegExp(
-      `${NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:[./]\\d{1,2}\\.?|st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
+      `${language === "en" ? NOT.replace("|no|", "|") : NOT}(?:${weekday}(?: \\d{1,2}\\.?)?|\\d{1,2}(?:[./]\\d{1,2}\\.?|st|nd|rd|th|\\.|:\\d\\d)?)(?: (?:of )?(?:${month}))?(?: ?(?:am|pm|uhr|h))?(?!\\p{L})`,
       "giu",
     ),
     fromDay: new RegExp(`\\bfrom (?=\\d{1,2}\\p{L}{0,2} (?:of )?(?:${month})(?!\\p{L}))`, "giu"),
@@ -146,6 +151,8 @@ export const withoutOtherFigures = (message: string): string =>
     .replace(MAIL, " ")
     .replace(PHONE, (digits) => (DATE.test(digits) ? digits : " "))
     .replace(SUM, " ")
+    .replace(PARTY, " ")
+    .replace(IN_THE_MORNING, " ")
     .replace(HOLIDAY, " ");
 
 /** `14.30`, `14h30`, `14 Uhr 30`: hours and minutes; dates have been written out before. */
@@ -227,6 +234,7 @@ export function spellOutDates(message: string, { language, today, agreedDay, isM
     .replace(numbered, (phrase: string, name: string, number: string) => {
       // `Thursday 10`, of a Thursday at ten
       const isAgreed = agreedDay !== undefined && weekdayOf(name) === new Date(agreedDay).getUTCDay();
+      if (isAgreed && Number(number) === new Date(agreedDay).getUTCDate()) return agreedDay;
       return isAgreed ? phrase : (next(number, name) ?? phrase);
     })
     .replace(alone, (phrase: string, number: string) => {

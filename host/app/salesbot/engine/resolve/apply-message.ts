@@ -7,7 +7,7 @@ import { matchOffering } from "../facts/offerings.ts";
 import { answeredSubject } from "./questions.ts";
 import { refusalOf } from "./extract-appointment.ts";
 import { isInAfternoon } from "../read/written-dates.ts";
-import { mergePlaces } from "../read/place.ts";
+import { deniesHome, mergePlaces } from "../read/place.ts";
 import { namesContact, refusesMeeting } from "../read/refusals.ts";
 import {
   conversationState,
@@ -88,7 +88,8 @@ export function applyMessage(
   if (refusal) conversation.refused = [...(conversation.refused ?? []), refusal].slice(-MAX_REFUSED);
   conversation.complaint = understood.isComplaint ? (conversation.complaint ?? message.slice(0, MAX_ABOUT)) : undefined;
   conversation.party = understood.party ?? conversation.party;
-  conversation.place = mergePlaces(conversation.place, understood.place);
+  const isPlaceDenied = conversation.place !== undefined && !/\d/.test(conversation.place) && deniesHome(message);
+  conversation.place = isPlaceDenied ? undefined : mergePlaces(conversation.place, understood.place);
   const services = nextServices(conversation, message, understood);
   const isRevised = services?.join() !== servicesOf(conversation)?.join();
   understood.isRevised = (isRevised || understood.isRejecting === true) && conversation.wish?.day !== undefined;

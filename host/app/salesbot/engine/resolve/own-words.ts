@@ -3,7 +3,7 @@ import type { LanguageCode } from "../languages/libraries.ts";
 import { memoizeByLanguage } from "../languages/memoize.ts";
 import { contentWords, stems } from "../languages/words.ts";
 import { holdsContact, withoutContactDetails } from "../read/contact-details.ts";
-import { hasPhrase, isAsking as asksIn } from "../read/intents.ts";
+import { hasPhrase, isAsking as asksIn, isFiller } from "../read/intents.ts";
 import { monthsNamed } from "../read/months.ts";
 import { phrasePattern } from "../read/phrase-pattern.ts";
 import { sentencesOf } from "../read/split-questions.ts";
@@ -65,9 +65,12 @@ export function ownWordsOf(
   if (hasDetails(details)) {
     if (answers?.kind === "offer") return undefined;
     // `Ann Bell 07700 900123, please ring the bell and wait`
+    // `Ann Bell 07700 900123, two of us are vegetarians`, of a wish that is known
+    const isTelling = (text: string) =>
+      wish?.day !== undefined && !text.includes("?") && !isFiller(text) && !(lead.name && holds(text, lead.name));
     const requests = message
       .split(/(?<=[,.;!\n])\s+/)
-      .filter((one) => !holdsContact(one) && asksFor(one) && saysMore(one));
+      .filter((one) => !holdsContact(one) && (asksFor(one) || isTelling(one)) && saysMore(one));
     return requests.length > 0 ? { words: cut(requests.join(" ")), isTold: false } : undefined;
   }
   // `9 til 12 instead of 10, ok?`, where nothing changed by it

@@ -161,7 +161,9 @@ function servicesIn(facts: AssistantContext, message: string, language: Language
     ? []
     : offers.filter(({ words }) => {
         const spoken = words.filter((word) => messageStems.has(word));
-        return spoken.some((word) => nameStems.has(word)) && spoken.some((word) => !nameStems.has(word));
+        return (
+          spoken.some((word) => nameStems.has(word)) && spoken.some((word) => !nameStems.has(word) && !/^\d/.test(word))
+        );
       });
   return [...new Set([first, ...siblings.map(({ name }) => name), ...others])].slice(0, MAX_SERVICES);
 }
