@@ -6,7 +6,7 @@ import { IMAGE_TIMEOUT, MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from "./d
 import { rasterizeSvg } from "./rasterize-svg.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
-import { stripPngText } from "./strip-png-text.ts";
+import { withoutExtras } from "./without-extras.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget } from "./upload.schema.ts";
 import { uploadMessages } from "./messages.en.ts";
 
@@ -103,7 +103,7 @@ async function findAnimation(bytes: Uint8Array, target: ImageTarget): Promise<Pi
 async function open(sent: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   const kind = fileKind(sent);
-  const bytes = kind === "png" ? stripPngText(sent) : sent;
+  const bytes = withoutExtras(sent, kind);
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * pageHeight > MAX_PIXELS) throw new PayloadTooLarge(uploadMessages.tooManyPixels);
   const whole = kind === "jpeg" ? await completeJpeg(bytes) : bytes;

@@ -1,6 +1,6 @@
 // One account whose contacts, messages, conversations, card and assistant are as long as they may be: every page and
 // call that shows them, while others wait.
-import { aUserWithPassword, unique } from "../../tests/builders.ts";
+import { aCard, aUserWithPassword, unique } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import { aDevice } from "../../tests/dav-client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
@@ -194,11 +194,23 @@ const manyLines = contactFile(
   `NOTE:${listOf(400, (k) => String.fromCodePoint(0x4e00 + 37 * k, 0x5e00 + 11 * k)).join(" ")}`,
 );
 
+/** A PNG without pixels, but with as many chunks of time, of which a decoder warns one by one. */
+function aPngOfChunks(count: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.from(
+    "89504e470d0a1a0a0000000d49484452000000080000000808060000 00c40fbe8b".replace(" ", ""),
+    "hex",
+  );
+  return new Uint8Array(
+    Buffer.concat([header, Buffer.alloc(12 * count, Buffer.from("0000000074494d4500000000", "hex"))]),
+  );
+}
+
 /** Texts within every limit that programs read slowly: sent by one who is a stranger, or has a free account. */
 async function trySlowTexts(host: Host): Promise<boolean> {
   const user = await aUserWithPassword(host.database);
   const call = await signedIn(host, user);
   const device = await aDevice(host, user);
+  const card = await aCard(host.database, user);
   const others = watchOthers(host);
   const send = (content: string) => {
     const form = new FormData();
@@ -214,6 +226,22 @@ async function trySlowTexts(host: Host): Promise<boolean> {
       await others.isUnnoticed("notes of marks", () => send(contactFile(100, `NOTE:a${MARKS.repeat(5_000)}`))),
       await others.isUnnoticed("new contacts", () => send(manyLines)),
       await others.isUnnoticed("the same contacts", () => send(manyLines)),
+      await others.isUnnoticed("days before all clocks", async () =>
+        refused(await call("GET", `/api/analytics/${card.id}?from=0001-01-01`)),
+      ),
+      await others.isUnnoticed("a form of headers", async () =>
+        refused(
+          await call("POST", "/api/upload", `--x\r\n${"X: y\r\n".repeat(1_300)}\r\n1\r\n`.repeat(900), {
+            "content-type": "multipart/form-data; boundary=x",
+          }),
+        ),
+      ),
+      await others.isUnnoticed("a picture of chunks", async () => {
+        const form = new FormData();
+        form.append("cardId", String(card.id));
+        form.append("file", new File([aPngOfChunks(600_000)], "a.png"));
+        return refused(await call("POST", "/api/upload", form));
+      }),
       await others.isUnnoticed("folds of a device's picture", async () =>
         refused(
           await device.put(

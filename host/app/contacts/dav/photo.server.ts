@@ -1,5 +1,6 @@
 import { createFairQueue } from "../../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "../../uploads/file-kind.ts";
+import { withoutExtras } from "../../uploads/without-extras.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../../uploads/drawing-limits.ts";
 import { type DeviceCard, pictureIn } from "./vcard-text.ts";
 
@@ -24,7 +25,7 @@ export async function withSmallPicture(card: DeviceCard, userId: number): Promis
   return queue(String(userId), async () => {
     const { default: sharp } = await import("sharp");
     try {
-      const image = sharp(picture.bytes, { limitInputPixels: MAX_PIXELS });
+      const image = sharp(withoutExtras(picture.bytes), { limitInputPixels: MAX_PIXELS });
       const { width, height } = await image.metadata();
       if (width <= MAX_SIDE && height <= MAX_SIDE && picture.bytes.length <= MAX_PICTURE_BYTES) return card;
       const jpeg = await image
