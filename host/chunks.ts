@@ -51,6 +51,7 @@ export const CHUNKS: Record<string, string[]> = {
        words.en`,
     ),
     ...named("sdk/card", "initials link-schemes themes/list"),
+    "sdk/normal-form",
   ],
   // The fields of a card, which editors, forms and tables go through.
   fields: named("host/app/cards", "fields field-labels.en limits"),

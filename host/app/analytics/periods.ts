@@ -108,18 +108,20 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The platform's names of time zones, by how they were written, in small letters. */
+/** Names of time zones, by how they were written, in small letters: one for each, in whatever capitals it comes. */
 const zoneNames = new Map<string, string>();
 
-/** The platform's name of a time zone, in whatever capitals it is written; undefined for none that it knows. */
+/** The name of a time zone, in whatever capitals it is written; undefined for none that the platform knows. */
 export function timeZoneNamed(text: string): string | undefined {
   const key = text.toLowerCase();
   const name = zoneNames.get(key);
   if (name) return name;
   try {
     const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions();
-    zoneNames.set(key, timeZone);
-    return timeZone;
+    // `Asia/Kolkata` stays, though platforms call it Asia/Calcutta.
+    const written = timeZone.toLowerCase() === key ? timeZone : text;
+    zoneNames.set(key, written);
+    return written;
   } catch {
     return undefined;
   }

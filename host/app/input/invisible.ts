@@ -32,7 +32,10 @@ const LINE_BREAK = /[\n\r]/;
 /** Characters cleaned in one body. Each takes up to a microsecond, in which others wait. */
 const MAX_CLEANED = 100_000;
 
-/** Cuts long runs of combining marks, and invisible characters from one-line values; changes lists and objects in place. */
+/**
+ * Cuts long runs of combining marks, and removes invisible characters from one-line values; changes lists and objects
+ * in place.
+ */
 export function stripInvisibleIn(value: unknown, key = "", budget = { characters: MAX_CLEANED }): unknown {
   if (typeof value === "string") {
     const text = withoutLongMarks(value);

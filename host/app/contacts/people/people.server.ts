@@ -176,10 +176,10 @@ export function joinNotes(a: string | null, b: string | null): string | null {
 export function uniqueUnion(
   one: readonly string[],
   other: readonly string[],
-  keyOf: (item: string) => string,
+  keyFor: (item: string) => string,
 ): string[] {
   const byKey = new Map<string, string>();
-  for (const item of [...one, ...other]) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
+  for (const item of [...one, ...other]) if (!byKey.has(keyFor(item))) byKey.set(keyFor(item), item);
   return [...byKey.values()].slice(0, MAX_ADDRESSES);
 }
 

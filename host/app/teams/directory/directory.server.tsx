@@ -176,8 +176,8 @@ const LONG_LIST = 500;
 
 async function cardsOf(teamId: number, language: Language): Promise<Listed> {
   const key = `${teamId} ${language}`;
-  const kept = longLists.get(key);
-  if (kept) return kept;
+  const recent = longLists.get(key);
+  if (recent) return recent;
   const list = await readCards(teamId, language);
   if (list.length > LONG_LIST) longLists.set(key, list);
   return list;
