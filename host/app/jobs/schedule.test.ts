@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -67,7 +68,9 @@ test("the sweep takes strays of a dead process, never a file with a row or one w
   const folder = join(config.dataDir, "uploads");
   rmSync(folder, { recursive: true, force: true }); // left by other files of this worker
   mkdirSync(folder, { recursive: true });
-  const name = (message: string) => `${message.repeat(22)}.png`;
+  // Names of their own: other files of this worker write rows into the same database.
+  const rest = randomBytes(16).toString("base64url").slice(0, 21);
+  const name = (letter: string) => `${letter}${rest}.png`;
   const put = (file: string, days: number) => {
     writeFileSync(join(folder, file), "x");
     utimesSync(join(folder, file), ago(days), ago(days));
