@@ -4,12 +4,13 @@ import { EXPORT_TYPES } from "./export/export-types.ts";
 import { type Days, lengthOf, MAX_DAYS, RANGES, timeZoneNamed } from "./periods.ts";
 
 /** Days outside of these have no figures, and clocks of which platforms know nothing. */
-const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2099-12-31"];
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2099-12-31";
 
 const day = (name: string) =>
   z.iso
     .date(`${name} must be a day such as 2026-01-31`)
-    .refine((text) => text >= FIRST_DAY! && text <= LAST_DAY!, `${name} must be a day from ${FIRST_DAY} to ${LAST_DAY}`)
+    .refine((text) => text >= FIRST_DAY && text <= LAST_DAY, `${name} must be a day from ${FIRST_DAY} to ${LAST_DAY}`)
     .optional();
 
 const span = z

@@ -134,7 +134,7 @@ export async function countEvents(database: Database, cardId: number): Promise<n
 }
 
 function requestedDays({ range, from, to }: DateSpan, today: Day, availableDays: Day[]): Days {
-  if (from !== undefined) return { from, to: to ?? earlier(from > today ? from : today, addDays(from, MAX_DAYS - 1)) };
+  if (from !== undefined) return { from, to: to ?? earlier(later(from, today), addDays(from, MAX_DAYS - 1)) };
   if (range !== undefined) return daysOf(range, to ?? today);
   const first = availableDays.reduce((a, b) => (a < b ? a : b));
   const last = to ?? today;

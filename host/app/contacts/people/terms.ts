@@ -1,4 +1,5 @@
 import { normalForm } from "#sdk/normal-form.ts";
+import { withoutAccents } from "../text/without-accents.ts";
 import { withPlainDigits } from "#sdk/digits.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 
@@ -14,7 +15,7 @@ const WITHOUT_SPACES =
 
 /** Removes case, width and accents: Müller, MULLER and ｍｕｌｌｅｒ are the same. */
 export const foldText = (text: string): string =>
-  normalForm(normalForm(text, "NFKD").replace(/\p{M}/gu, ""), "NFC")
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[ßøłđæœı]/g, (letter) => BASE_LETTERS[letter]!);
 

@@ -1,12 +1,11 @@
-import { normalForm } from "#sdk/normal-form.ts";
+import { withoutAccents } from "./without-accents.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary/index.ts";
 
 // The vocabularies of all languages at once: one text often mixes two.
 
 /** In lower case without accents; `ß`, `ł`, `ø` and `ı` become `ss`, `l`, `o` and `i`. */
 export const fold = (text: string): string =>
-  // Hangul as it is written, not its single letters.
-  normalForm(normalForm(text, "NFKD").replace(/\p{M}/gu, ""), "NFC")
+  withoutAccents(text)
     .toLowerCase()
     .replace(/ß/g, "ss")
     .replace(/ł/g, "l")

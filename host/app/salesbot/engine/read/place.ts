@@ -35,11 +35,12 @@ const BETWEEN = /^(?:[\s,;·–-]|(?:in|a|à|en|em|te)\s|\p{Lu}[\p{L}'’-]{1,30
 const TOWN = /^,?\s(?:(?:in|à|en|em|te)\s)?(\p{L}[\p{L}'’-]{2,30})(?=\s*(?:$|[,.;!?\n]))/u;
 const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}|\d{5}|\d{4}\s?\p{Lu}{2}|\d{4}-\d{3})(?!\d)/u;
 const BEFORE = /(?<!\p{L})(\p{Lu}[\p{L}'’-]{2,30}(?:\s\p{Lu}[\p{L}'’-]{2,30})?)(?:,\s?|\s)$/u;
-const AT_HOME = new RegExp(`(?<!\\p{L})(?:${phrasesOfAll("at home").map(withAccents).join("|")})(?!\\p{L})`, "iu");
+const HOME = `(?:${phrasesOfAll("at home").map(withAccents).join("|")})(?!\\p{L})`;
+const AT_HOME = new RegExp(`(?<!\\p{L})${HOME}`, "iu");
 
 /** `No, not at home`, `no a domicilio` */
 const NOT_AT_HOME = new RegExp(
-  `(?<!\\p{L})(?:no|not|nicht|pas|non|n[aã]o|niet|kein|keinen?)\\s(?:\\p{L}{1,8}\\s){0,2}(?:${phrasesOfAll("at home").map(withAccents).join("|")})(?!\\p{L})`,
+  `(?<!\\p{L})(?:no|not|nicht|pas|non|n[aã]o|niet|kein|keinen?)\\s(?:\\p{L}{1,8}\\s){0,2}${HOME}`,
   "iu",
 );
 export const deniesHome = (message: string): boolean => NOT_AT_HOME.test(message.slice(0, MAX_SCANNED));

@@ -12,7 +12,7 @@ import { memoizeByLanguage } from "../languages/memoize.ts";
 const SUM = /[$€£]\s?\d[\d.,]{0,9}|\b\d[\d.,]{0,9}\s?(?:[$€£]|(?:dollars?|euros?|pounds?|quid|bucks|eur|usd|gbp)\b)/gi;
 /** `Friday the pasta evening, 2 people`: how many come is no hour. */
 const PARTY =
-  /(?<![\d:.])\d{1,2}\s(?=(?:people|persons?|pers|pax|guests?|adults?|kids|children|of us|personen|leute|g[äa]ste|erwachsene|kinder|personas?|adultos?|ni[ñn]os?|personnes?|adultes?|enfants?|persone|adulti|bambini|pessoas?|crian[çc]as?|personen|volwassenen|kinderen)(?!\p{L}))/giu;
+  /(?<![\d:.])\d{1,2}\s(?=(?:people|persons?|pers|pax|guests?|adults?|kids|children|of us|personen|leute|g[äa]ste|erwachsene|kinder|personas?|adultos?|ni[ñn]os?|personnes?|adultes?|enfants?|persone|adulti|bambini|pessoas?|crian[çc]as?|volwassenen|kinderen)(?!\p{L}))/giu;
 /** `A las 10 de la mañana` is not tomorrow. */
 const IN_THE_MORNING = /\b(?:de|por) la ma[ñn]ana\b/gi;
 const MAIL = /\S{1,64}@\S{1,100}/g;

@@ -79,14 +79,6 @@ const parsedSuggestion = (language: LanguageCode, question: Question, choice?: s
   questions: [question],
 });
 
-const parsedFarewell = (language: LanguageCode, { details }: MessageReading): Omit<ParsedMessage, "withdrawn"> => ({
-  language,
-  intents: ["goodbye"],
-  isAsking: false,
-  details,
-  questions: [],
-});
-
 /** Reads a message and resolves it in the light of what came before. */
 export function parseMessage(facts: AssistantContext, message: string, before: DialogState): ParsedMessage {
   return resolveMessage(facts, readMessage(facts, message, before, knowledgeOf(facts).index.language), before);
@@ -121,8 +113,8 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
   const named = isComplaint ? undefined : readServices(facts, message, language, earlier);
   const services = named?.services ?? [];
   const questions: Question[] = [];
-  const wished = [...earlier, ...services].filter((name) => !named?.rejected.includes(name));
-  let context: PriorContext = { ...before, services: wished };
+  const serviceNames = [...earlier, ...services].filter((name) => !named?.rejected.includes(name));
+  let context: PriorContext = { ...before, services: serviceNames };
   for (const text of texts) {
     const question = resolveQuestion(facts, text, context, language);
     questions.push(question);
@@ -174,7 +166,7 @@ function resolveMessage(facts: AssistantContext, reading: MessageReading, before
     when.day === before.wish?.day &&
     isFiller(rest) &&
     hasPhrase(rest, ["see you"], spoken);
-  if (isFarewell) return { ...parsedFarewell(language, reading), withdrawn };
+  if (isFarewell) return { language, intents: ["goodbye"], isAsking: false, details, withdrawn, questions: [] };
   // `I can't come on Wednesday, can we do Thursday?` changes the day.
   if (when && intents[0] === "cancel") intents[0] = "appointment";
   const isDated = answers?.kind === "question" && when !== undefined;
@@ -221,9 +213,9 @@ const MIN_CALL_WORDS = 3;
 function withoutCall(facts: AssistantContext, reading: MessageReading, before: DialogState) {
   const { text, spoken, intents, isQuestion, questions, language } = reading;
   const whole = { text, intents, isQuestion, questions, call: undefined };
-  const isWished = intents.includes("human") || before.wanted.includes("human");
+  const isCallRequested = intents.includes("human") || before.wanted.includes("human");
   const isOffered = knowledgeOf(facts).offers.some(({ name }) => hasPhrase(name, ["calls"], spoken));
-  if (!isWished || isOffered) return whole;
+  if (!isCallRequested || isOffered) return whole;
   const isOpen = before.wish?.day === undefined && before.wanted.includes("appointment");
   const goesOn = before.lastAct === "human" && !isQuestion && intents.length === 0;
   const split = splitCall(text, spoken, !isOpen);
