@@ -90,7 +90,7 @@ export async function create(
   actor: Actor,
   { email, phone, emails, phones, notes, source, tags, ...typed }: ContactCreate,
 ) {
-  await backfillPeople(actor.id);
+  await backfillPeople([actor.id]);
   const contactOwner = await getContactOwner(actor.id);
   const details = {
     ...typed,

@@ -23,6 +23,6 @@ export async function contactScope(
           .from(businessCards)
           .where(eq(businessCards.teamId, team));
   const userIds = teamCards ? [...new Set(teamCards.map(({ userId }) => userId))] : [actor.id];
-  for (const userId of userIds) await backfillPeople(userId);
+  await backfillPeople(userIds);
   return { userIds, cards: teamCards?.map(({ id }) => id) };
 }

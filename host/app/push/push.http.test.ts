@@ -90,6 +90,21 @@ describe("a push", () => {
     expect(await endpointsOf(call)).toHaveLength(2);
   });
 
+  test("not answered: its service is left alone for a while, so that it does not take the place of others", async () => {
+    const service = await aPushService();
+    const { call, ask } = await anOwner();
+    service.answers.set("/broken", (response) => response.destroy());
+    await call("POST", PATH, aPushBrowser(`${service.origin}/broken`).subscription);
+    await ask();
+    await expect.poll(() => service.pushes).toHaveLength(1);
+    await call("POST", PATH, aPushBrowser(`${service.origin}/open`).subscription);
+    const other = await aPushService();
+    await call("POST", PATH, aPushBrowser(`${other.origin}/open`).subscription);
+    await ask();
+    await expect.poll(() => other.pushes).toHaveLength(1);
+    expect(service.pushes).toHaveLength(1);
+  });
+
   test("answered 429 pauses the service for that account alone", async () => {
     const service = await aPushService();
     service.answers.set("/busy", (response) => response.writeHead(429, { "retry-after": "600" }).end());

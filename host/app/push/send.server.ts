@@ -22,14 +22,14 @@ export interface PushMessage {
 const LIFETIME_S = HOUR_MS / 1_000;
 const MAX_TITLE = 100;
 const MAX_BODY = 300;
-/** A push service that has us wait without saying how long. */
+/** For a push service that does not say how long. */
 const DEFAULT_WAIT_MS = MINUTE_MS;
 const MAX_WAIT_MS = HOUR_MS;
 const MAX_PAUSED = 1_000;
 
 /** By account: devices whose services hang keep only their own account waiting. */
 const inTurn = createFairQueue({ concurrency: 100, perKey: 4, maxQueued: 1_000 });
-/** Push services that have asked us to wait, by account: one's devices must not silence those of others. */
+/** Push services that asked us to wait or did not answer, by account: one must not silence the devices of others. */
 const pausedUntil = new Map<string, number>();
 const underWay = new Set<Promise<unknown>>();
 
@@ -80,6 +80,9 @@ async function deliver(device: Subscription, message: PushMessage, now = Date.no
       urgency: "high",
     },
     body: encryptMessage(payloadOf(message), device),
+  }).catch((error: unknown) => {
+    pause(service, now); // one that hangs takes a place for ten seconds each time
+    throw error;
   });
   // RFC 8030 §7.3: the browser has withdrawn it, or it has expired.
   if (status === 404 || status === 410) await remove(device);
@@ -95,7 +98,7 @@ function payloadOf({ title, body, url }: PushMessage): string {
   }
 }
 
-function pause(service: string, now: number, retryAfter: string | undefined): void {
+function pause(service: string, now: number, retryAfter?: string): void {
   const seconds = Number(retryAfter ?? NaN);
   const wait = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, MAX_WAIT_MS) : DEFAULT_WAIT_MS;
   const [oldest] = pausedUntil.keys();

@@ -20,7 +20,7 @@ const MAX_TOMBSTONES = 10_000;
 
 /** An account's own address book, with all contacts that it has by now. */
 export async function openOwnBook(userId: number): Promise<AddressBook> {
-  await backfillPeople(userId);
+  await backfillPeople([userId]);
   const book = await ensureBook({ userId });
   await listUnlisted(book.id, userId);
   return getBook(eq(addressBooks.id, book.id));

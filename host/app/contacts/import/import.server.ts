@@ -4,6 +4,7 @@ import { type Actor, contactLimit, contactLimitMessage } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
 import { type Charset, CHARSETS } from "../../input/charsets.ts";
+import { createFairQueue } from "../../runtime/fair-queue.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { recordCreated } from "../people/account-events.server.ts";
 import type { ParsedContact } from "./parsed-contact.ts";
@@ -45,8 +46,17 @@ export interface ImportPreview extends ImportResult, Pick<FileContent, "columns"
   people: (ParsedContact & { row: number; isKnown: boolean })[];
 }
 
-/** Creates contacts from a file; people already known, or listed earlier in the file, are not created twice. */
-export async function importFile(
+/** What a file holds takes over 100 MB until it is imported, so those of all accounts take turns. */
+const inTurn = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 3 });
+
+/**
+ * Creates contacts from a file; people already known, or listed earlier in the file, are not created twice. Throws
+ * Unavailable for a user with too many files waiting.
+ */
+export const importFile = (...args: Parameters<typeof readAndImport>) =>
+  inTurn(String(args[0].id), () => readAndImport(...args));
+
+async function readAndImport(
   actor: Actor,
   form: FormData,
   isPreview: boolean,
@@ -60,7 +70,7 @@ export async function importFile(
     isPreview,
   });
   if (!isPreview) await countNewContacts(clientAddress, content.people.length);
-  await backfillPeople(actor.id);
+  await backfillPeople([actor.id]);
   const contactOwner = await getContactOwner(actor.id);
   const [stage] = (await getSettings(actor.id)).stages;
   const seen: MatchesByTerm = new Map();

@@ -5,20 +5,21 @@ import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
 import { type ContactOwner, REWRITE_BATCH_SIZE } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
+import { ofAccounts } from "./search-terms.server.ts";
 
 const { businessCards, contacts } = tables;
 
 /**
- * Assigns interactions to contacts of this account: rows of releases without contacts, which may still write beside
- * this one, and rows of cards that were another owner's.
+ * Assigns interactions to contacts of the cards' owners: rows of releases without contacts, which may still write
+ * beside this one, and rows of cards that were another owner's.
  */
-export async function backfillPeople(userId: number): Promise<void> {
-  let contactOwner: ContactOwner | undefined;
+export async function backfillPeople(userIds: readonly number[]): Promise<void> {
   for (;;) {
-    const rows = await findUnassignedRows(userId);
-    if (rows.length === 0) return;
-    contactOwner ??= await getContactOwner(userId);
-    await assignRows(contactOwner, rows);
+    const unassigned = await findUnassignedRows(userIds);
+    const [first] = unassigned;
+    if (!first) return;
+    const rows = unassigned.filter(({ ownerId }) => ownerId === first.ownerId).map(({ row }) => row);
+    await assignRows(await getContactOwner(first.ownerId), rows);
     await removeFromPreviousOwners(rows);
     await nextEventLoopTurn();
   }
@@ -27,17 +28,18 @@ export async function backfillPeople(userId: number): Promise<void> {
 type Row = typeof contacts.$inferSelect;
 
 /** Three ranges of the index rather than all rows of a card. */
-async function findUnassignedRows(userId: number): Promise<Row[]> {
-  const conditions = [isNull(contacts.userId), lt(contacts.userId, userId), gt(contacts.userId, userId)];
+async function findUnassignedRows(userIds: readonly number[]): Promise<{ row: Row; ownerId: number }[]> {
+  const { userId } = contacts;
+  const conditions = [isNull(userId), lt(userId, businessCards.userId), gt(userId, businessCards.userId)];
   for (const condition of conditions) {
     const rows = await db
-      .select({ row: contacts })
+      .select({ row: contacts, ownerId: businessCards.userId })
       .from(contacts)
       .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
-      .where(and(eq(businessCards.userId, userId), condition))
+      .where(and(ofAccounts(businessCards.userId, userIds), condition))
       .orderBy(asc(contacts.id))
       .limit(REWRITE_BATCH_SIZE);
-    if (rows.length > 0) return rows.map(({ row }) => row);
+    if (rows.length > 0) return rows;
   }
   return [];
 }

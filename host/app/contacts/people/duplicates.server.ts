@@ -36,7 +36,7 @@ interface Alike {
 
 /** Likely doubles among the actor's contacts: those with one full name, with one address, and with one number. */
 export async function list(actor: Actor, query: z.output<typeof pageQuery>): Promise<Page<DuplicateGroup>> {
-  await backfillPeople(actor.id);
+  await backfillPeople([actor.id]);
   const { items, ...page } = paginate(await groupsOf(actor.id), query);
   const groups: DuplicateGroup[] = [];
   for (const { reason, ids } of items) {

@@ -89,8 +89,8 @@ export function toSearchTerms(userIds: number[], { search, stage, tag, source, c
   return terms.map((term) => ({ term, ofAccounts: and(ofAccounts(peopleTerms.userId, userIds), term)! }));
 }
 
-export const ofAccounts = (column: typeof people.userId | typeof peopleTerms.userId, userIds: number[]): SQL =>
-  userIds.length === 1 ? eq(column, userIds[0]!) : inArray(column, userIds);
+export const ofAccounts = (column: SQLWrapper, userIds: readonly number[]): SQL =>
+  userIds.length === 1 ? eq(column, userIds[0]) : inArray(column, userIds);
 const beginningWith = (term: string) =>
   and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + HIGHEST_CHARACTER))!;
 export const withOne = (term: SearchTerm) =>
