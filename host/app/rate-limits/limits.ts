@@ -12,6 +12,8 @@ export const LIMITS = {
   accountKey: [300, 60],
   /** Views, clicks and saves. */
   event: [1_200, 60],
+  /** The same in a day, as a bound for the disk. */
+  eventsOfDay: [100_000, 86_400],
   /**
    * The contact form: messages from one address, and to one card from anywhere. Addresses that have recently written
    * to the card share a part of its limit (`submissionAgain`), so that a few of them cannot close the form to others.
