@@ -5,7 +5,7 @@ import { database } from "../database.server.ts";
 import { slugOnSite } from "../domains/cards.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { NotFound } from "../errors.ts";
-import { consume } from "../rate-limits/rate-limits.server.ts";
+import { consume, tryConsume } from "../rate-limits/rate-limits.server.ts";
 import { truncateAddress } from "../runtime/ip-address.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
 import type { Visit } from "./event.ts";
@@ -49,13 +49,14 @@ export function visitorOf({ headers }: Request, clientAddress: string, timeZone?
   };
 }
 
-/** Data stored about the visitor and the time of an event, which counts for its network's day. */
+/** Data stored about the visitor and the time of an event. Throws TooManyRequests for a network that sends too many. */
 export async function visitOf(
   { request, clientAddress, user, site }: VisitRequest,
   { cardId, timeZone, timestamp, key }: VisitInput,
 ): Promise<Visit> {
   if (site && (await slugOnSite(site, { id: cardId })) === undefined) throw new NotFound(cardMessages.notFound);
-  await consume("eventsOfDay", { address: clientAddress });
+  const sender = { address: clientAddress };
+  if (!(await tryConsume("eventsFirst", sender))) await consume("eventsOfDay", sender);
   const at = timestamp ?? new Date();
   const userAgent = request.headers.get("user-agent") ?? "";
   return {

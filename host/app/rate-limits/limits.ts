@@ -12,7 +12,8 @@ export const LIMITS = {
   accountKey: [300, 60],
   /** Views, clicks and saves. */
   event: [1_200, 60],
-  /** The same in a day, as a bound for the disk. */
+  /** Those beyond 60 a minute in a day, as a bound for the disk: counts of a day are kept for few networks only. */
+  eventsFirst: [60, 60],
   eventsOfDay: [100_000, 86_400],
   /**
    * The contact form: messages from one address, and to one card from anywhere. Addresses that have recently written

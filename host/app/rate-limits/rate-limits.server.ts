@@ -27,7 +27,16 @@ export function keyOf({ address, ...rest }: LimitKey): string {
 }
 
 /** Too frequent to write each time; these counts are shared once a second. */
-const FREQUENT = new Set<LimitName>(["read", "write", "key", "event", "eventsOfDay", "typing", "addressBook"]);
+const FREQUENT = new Set<LimitName>([
+  "read",
+  "write",
+  "key",
+  "event",
+  "eventsFirst",
+  "eventsOfDay",
+  "typing",
+  "addressBook",
+]);
 /** A key's count is shared after it has used this fraction of its limit. */
 const SHARED_FROM = 0.1;
 const SHARE_MS = 1_000;
