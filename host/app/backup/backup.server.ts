@@ -259,7 +259,8 @@ async function copyDataFiles(folder: string): Promise<void> {
   }
 }
 
-const stagedPath = (name: string) => join(config.dataDir, `${name}.restored`);
+/** Of this process, as another one may restore at the same time. */
+const stagedPath = (name: string) => join(config.dataDir, `${name}.restored-${process.pid}`);
 
 async function stageDataFile(path: string, name: string): Promise<void> {
   await mkdir(dirname(stagedPath(name)), { recursive: true, mode: 0o700 });

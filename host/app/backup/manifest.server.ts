@@ -72,8 +72,8 @@ function isOwnName(name: string): boolean {
 }
 
 async function isPlausible(file: string, name: string): Promise<boolean> {
-  const { size } = await stat(file);
-  return name === DATABASE || size <= MAX_FILE_BYTES;
+  const entry = await stat(file);
+  return entry.isFile() && (name === DATABASE || entry.size <= MAX_FILE_BYTES);
 }
 
 export async function checksum(path: string): Promise<string> {

@@ -108,8 +108,9 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   return transaction(function* (tx) {
     const owned = yield* getRow(tx.select({ n: count() }).from(businessCards).where(countsTowardLimit(owner.id)));
     requirePermission(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned.n));
-    const slug = isOwnChoice && (yield* canClaimSlug(tx, actor, base, owner.id)) ? base : yield* nextFreeSlug(tx, base);
-    const warning = yield* claimSlug(tx, actor, { slug, ownerId: owner.id });
+    const card = { userId: owner.id, teamId: null };
+    const slug = isOwnChoice && (yield* canClaimSlug(tx, actor, base, card)) ? base : yield* nextFreeSlug(tx, base);
+    const warning = yield* claimSlug(tx, actor, { slug, card });
     const created = yield* getRow(
       tx
         .insert(businessCards)
@@ -167,9 +168,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
       );
       if (!written) return undefined;
       if (written.userId !== card.userId) yield* adoptReferencedFiles(tx, written, card.userId);
-      const warning = isRenamed
-        ? yield* claimSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
-        : undefined;
+      const warning = isRenamed ? yield* claimSlug(tx, actor, { slug, card: written, renamed: card }) : undefined;
       const fields = changedFields(card, changes).filter((name) => name !== "version");
       yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
       yield* recordEvents(tx, tables, cardUpdated(written, fields));

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { firstRow, run, startsWithText, type Tx } from "#db/index.ts";
+import { type BusinessCard, firstRow, run, startsWithText, type Tx } from "#db/index.ts";
 import { type Actor, LEVEL } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
@@ -8,7 +8,7 @@ import { FIELDS } from "./fields.ts";
 import { cardMessages } from "./messages.en.ts";
 
 // Earlier slugs of a card are on printed codes and keep leading to it: only its owner can reuse one, or an
-// administrator, who gets a warning.
+// administrator, who gets a warning. A team's card is the team's, whoever holds it.
 
 const { businessCards, slugHistory } = tables;
 
@@ -27,30 +27,37 @@ export async function checkSlug(actor: Actor, slug: string, cardId?: number) {
   const card =
     cardId === undefined
       ? undefined
-      : await firstRow(
-          db.select({ userId: businessCards.userId }).from(businessCards).where(eq(businessCards.id, cardId)),
-        );
-  if (!former || former.userId === (card?.userId ?? actor.id)) return { isFree: true };
+      : await firstRow(db.select(OWNERS).from(businessCards).where(eq(businessCards.id, cardId)));
+  if (!former || mayReuse(actor, former, card ?? { userId: actor.id, teamId: null })) return { isFree: true };
   if (actor.level < LEVEL.admin) return { isFree: false };
   return { isFree: true, warning: cardMessages.slugWillMove(`/view/${slug}`) };
 }
 
+/** Whose a card is. */
+type Ownership = Pick<BusinessCard, "userId" | "teamId">;
+const OWNERS = { userId: businessCards.userId, teamId: businessCards.teamId };
+
+/** Whether a card may get a slug that led to another: of the same owner, who alone may give a team a personal one. */
+const mayReuse = (actor: Actor, former: Ownership, card: Ownership): boolean =>
+  former.userId === card.userId &&
+  (former.teamId === card.teamId || (former.teamId === null && former.userId === actor.id));
+
 interface SlugClaim {
   slug: string;
-  ownerId: number;
+  card: Ownership;
   renamed?: { id: number; slug: string };
   /** Name of the field in the caller's body. */
   field?: string;
 }
 
 /**
- * Claims a chosen slug for a card of `ownerId`; `renamed` is the card whose current slug it replaces, and which keeps
- * the old one as an alias. Throws Conflict if the slug leads to another owner's card; administrators get a warning
+ * Claims a chosen slug for a card; `renamed` is the card whose current slug it replaces, and which keeps the old one as
+ * an alias. Throws Conflict if the slug leads to another owner's card; administrators get a warning
  * instead.
  */
-export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: SlugClaim) {
+export function* claimSlug(tx: Tx, actor: Actor, { slug, card, renamed, field }: SlugClaim) {
   const former = yield* formerOwner(tx, slug);
-  const isForeign = former !== undefined && former.userId !== ownerId;
+  const isForeign = former !== undefined && !mayReuse(actor, former, card);
   if (isForeign && actor.level < LEVEL.admin) throw slugInUseError(field);
   yield* run(tx.delete(slugHistory).where(eq(slugHistory.slug, slug)));
   if (renamed)
@@ -64,18 +71,18 @@ export function* claimSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field
 }
 
 /** Whether claimSlug() would give it, for a new card. */
-export function* canClaimSlug(tx: Tx, actor: Actor, slug: string, ownerId: number) {
+export function* canClaimSlug(tx: Tx, actor: Actor, slug: string, card: Ownership) {
   const live = yield* firstRow(
     tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug)),
   );
   const former = yield* formerOwner(tx, slug);
-  return !live && (!former || former.userId === ownerId || actor.level >= LEVEL.admin);
+  return !live && (!former || mayReuse(actor, former, card) || actor.level >= LEVEL.admin);
 }
 
 const formerOwner = (executor: Pick<typeof db, "select">, slug: string) =>
   firstRow(
     executor
-      .select({ userId: businessCards.userId })
+      .select(OWNERS)
       .from(slugHistory)
       .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
       .where(eq(slugHistory.slug, slug)),

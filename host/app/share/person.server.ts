@@ -5,7 +5,7 @@ import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
-import { findOwnPicture } from "../uploads/own-picture.server.ts";
+import { createConvertedPictures } from "../uploads/converted-picture.server.ts";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 import type { CardPerson } from "./draw/task.ts";
 
@@ -34,6 +34,15 @@ const orNull = (text: string | null) => text?.trim() || null;
 
 /** A card as drawings show it, with its pictures. Throws Unavailable when the storage is away. */
 export async function toCardPerson(card: SharedCard): Promise<CardPerson> {
+  return {
+    ...cardTexts(card),
+    portrait: (await contactPhoto(card.profilePicture)) ?? null,
+    logo: await logoOf(card.logoUrl),
+  };
+}
+
+/** The same without pictures. */
+export function cardTexts(card: SharedCard): Omit<CardPerson, "portrait" | "logo"> {
   const { colors } = themeOf(card.theme);
   const primary = colorStops(card.customizations.colors?.primary) ?? [colors.primary];
   const name = displayName(card);
@@ -54,23 +63,16 @@ export async function toCardPerson(card: SharedCard): Promise<CardPerson> {
     link: `${pageUrlOf(card).replace(/^https?:\/\//, "")}`,
     primary,
     onPrimary: textColorOn(primary),
-    portrait: (await contactPhoto(card.profilePicture)) ?? null,
-    logo: await logoOf(card.logoUrl),
   };
 }
 
-async function logoOf(url: string | null): Promise<Uint8Array | null> {
-  const picture = await findOwnPicture(url);
-  if (!picture) return null;
-  try {
-    const { default: sharp } = await import("sharp");
-    return await sharp(picture, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ ...LOGO, fit: "inside", withoutEnlargement: true })
-      .png()
-      .timeout(IMAGE_TIMEOUT)
-      .toBuffer();
-  } catch {
-    return null; // a broken picture: the company's name stands in for it
-  }
-}
+/** As PNG; the company's name stands in where there is none. */
+const logoOf = createConvertedPictures(async (picture) => {
+  const { default: sharp } = await import("sharp");
+  return sharp(picture, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ ...LOGO, fit: "inside", withoutEnlargement: true })
+    .png()
+    .timeout(IMAGE_TIMEOUT)
+    .toBuffer();
+});

@@ -12,11 +12,12 @@ import { database, db, tables } from "../database.server.ts";
 import { pickColumns } from "../field-access/columns.ts";
 import { customDomainUrl, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
+import { contactPhoto } from "../uploads/portrait.server.ts";
 import { isLocale } from "../languages/locales.ts";
 import { resolveLanguage, requestedLanguages } from "../languages/visitor-language.server.ts";
 import * as campaigns from "./campaigns.server.ts";
-import type { Drawing, CardPerson } from "./draw/task.ts";
-import { toCardPerson } from "./person.server.ts";
+import type { Drawing } from "./draw/task.ts";
+import { cardTexts, toCardPerson } from "./person.server.ts";
 import type { KitFile, KitQuery } from "./share.schema.ts";
 import type { KitWords } from "./kit-words/en.ts";
 import { kitWords } from "./kit-words/index.ts";
@@ -124,7 +125,7 @@ const SIGNED = [
 
 /** Data of signatures, which the page also uses for its preview. */
 async function signedOf(card: Card, request: Request): Promise<SignatureData> {
-  const person: CardPerson = await toCardPerson(card);
+  const person = cardTexts(card);
   const links = linksFor(config.publicUrl, card);
   const { signature: words } = await wordsFor(card, request);
   const websiteUrl = website(card);
@@ -133,15 +134,16 @@ async function signedOf(card: Card, request: Request): Promise<SignatureData> {
     pageUrl: `${links.view}?s=signature`,
     phoneUrl: (person.phone && telLink(person.phone, card.numbers[person.phone])) ?? null,
     websiteUrl: websiteUrl && websiteUrl.length <= MAX_WEBSITE_LENGTH ? websiteUrl : null,
-    portrait: portraitIn(card, person),
+    portrait: await portraitIn(card),
     codeUrl: `${config.publicUrl}/api/qr/${card.slug}.png?size=240&s=signature`,
     words: { card: words.card, code: words.codeOf(person.name) },
   };
 }
 
 /** Ours as a square; a picture from elsewhere as it is, when mail programs show it at all: by https. */
-function portraitIn({ slug, profilePicture }: Card, { portrait }: CardPerson): SignatureData["portrait"] {
-  if (portrait) return { url: `${config.publicUrl}/api/card/${slug}/portrait.jpg`, isSquare: true };
+async function portraitIn({ slug, profilePicture }: Card): Promise<SignatureData["portrait"]> {
+  if (await contactPhoto(profilePicture))
+    return { url: `${config.publicUrl}/api/card/${slug}/portrait.jpg`, isSquare: true };
   return profilePicture?.startsWith("https:") ? { url: profilePicture, isSquare: false } : null;
 }
 

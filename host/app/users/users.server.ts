@@ -151,7 +151,7 @@ export async function withTakenConflict<T>(result: Promise<T>): Promise<T> {
 /** A new user's first card: with the slug that was chosen, else one derived from the username. */
 function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
   const slug = chosen ?? (yield* nextFreeSlug(tx, slugFrom(user.username) ?? "card"));
-  const warning = yield* claimSlug(tx, actor, { slug, ownerId: user.id, field: "cardSlug" });
+  const warning = yield* claimSlug(tx, actor, { slug, card: { userId: user.id, teamId: null }, field: "cardSlug" });
   yield* run(
     tx
       .insert(businessCards)
@@ -172,7 +172,7 @@ function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
       .set({ slug, version: card.version + 1 })
       .where(eq(businessCards.id, card.id)),
   );
-  return yield* claimSlug(tx, actor, { slug, ownerId: user.id, renamed: card, field: "cardSlug" });
+  return yield* claimSlug(tx, actor, { slug, card, renamed: card, field: "cardSlug" });
 }
 
 const fieldNames = (sent: Record<string, unknown>) =>

@@ -13,7 +13,7 @@ import { findPublicCard } from "../../cards/public-card.server.ts";
 import { translated } from "../../cards/translated.ts";
 import type { CustomDomain } from "../../domains/custom-domain.ts";
 import { resolveLanguage, type RequestedLanguages } from "../../languages/visitor-language.server.ts";
-import { toCardPerson } from "../person.server.ts";
+import { cardTexts, toCardPerson } from "../person.server.ts";
 import { runDrawingJob } from "../worker/drawing.server.ts";
 import { walletSettings } from "./settings.server.ts";
 import { shareMessages } from "../messages.en.ts";
@@ -75,7 +75,7 @@ export async function googleLink(request: PassRequest): Promise<string> {
   const { google } = walletSettings();
   if (!google) throw new NotFound(shareMessages.googleWalletOff);
   const { card, language, words } = await walletCard(request);
-  const person = await toCardPerson(card);
+  const person = cardTexts(card);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const classId = `${google.issuer}.meishi_card`;
   const text = (value: string) => ({ defaultValue: { language, value } });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { serialize } from "node:v8";
 import { LRUCache } from "lru-cache";
 import { DomainError, Unavailable } from "../../errors.ts";
 import { log } from "../../runtime/log.server.ts";
@@ -25,12 +26,10 @@ const cache = new LRUCache<string, Uint8Array, { queueKey: string; job: Job }>({
  * Unavailable if the queue is full or the worker fails.
  */
 export async function runDrawingJob(queueKey: string, job: Job): Promise<Uint8Array<ArrayBuffer>> {
-  const key = createHash("sha256").update(JSON.stringify(job, withBytes)).digest("base64url");
+  // Not as JSON, which takes a picture apart into numbers.
+  const key = createHash("sha256").update(serialize(job)).digest("base64url");
   return Uint8Array.from(await cache.forceFetch(key, { context: { queueKey, job } }));
 }
-
-const withBytes = (_name: string, value: unknown) =>
-  value instanceof Uint8Array ? createHash("sha256").update(value).digest("base64url") : value;
 
 function failed(error: Error): never {
   if (error instanceof DomainError) throw error;

@@ -1,5 +1,5 @@
 import { confirmedNow } from "../../auth/email/confirmation.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, exists, gte, isNull, or } from "drizzle-orm";
 import { firstRow, getRow, run, type TeamInvitation, type Tx, UniqueError, type User } from "#db/index.ts";
 import { LEVEL } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -23,12 +23,34 @@ import type { Locale } from "../../languages/locales.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
 
+/** Whoever invited must still be allowed to: levels drop, and managers leave. */
+const mayStillInvite = or(
+  exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, teamInvitations.invitedBy), gte(users.accessLevel, LEVEL.admin))),
+  ),
+  exists(
+    db
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(
+        and(
+          eq(teamMembers.teamId, teamInvitations.teamId),
+          eq(teamMembers.userId, teamInvitations.invitedBy),
+          eq(teamMembers.role, "manager"),
+        ),
+      ),
+  ),
+);
+
 const findInvitation = async (token: string): Promise<TeamInvitation | undefined> => {
   return await firstRow(
     db
       .select()
       .from(teamInvitations)
-      .where(eq(teamInvitations.tokenHash, tokenHash(token))),
+      .where(and(eq(teamInvitations.tokenHash, tokenHash(token)), mayStillInvite)),
   );
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { deleteInSteps, firstRow, run, type TeamRole, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../../access.ts";
 import { adoptReferencedFiles } from "../../cards/referenced-files.server.ts";
@@ -112,11 +112,26 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
     after = passed.at(-1)!;
   }
   yield* passDomains(tx, teamId, userId, heir);
+  yield* endInvitations(tx, teamId, userId);
   yield* run(tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))));
   yield* run(
     recordAudit(tx, actor, "member.remove", `user:${userId}`, { cards, ...(to !== undefined && { to }) }, teamId),
   );
 }
+
+/** Ends a former manager's open invitations: one to a mailbox of their own would bring them back. */
+export const endInvitations = (tx: Tx, teamId: number, invitedBy: number) =>
+  run(
+    tx
+      .delete(teamInvitations)
+      .where(
+        and(
+          eq(teamInvitations.teamId, teamId),
+          eq(teamInvitations.invitedBy, invitedBy),
+          isNull(teamInvitations.acceptedAt),
+        ),
+      ),
+  );
 
 /** Manager to register vacant cards with: the one who removes the person, else the longest-standing other manager. */
 function* heirOf(tx: Tx, teamId: number, userId: number, actorId: number) {

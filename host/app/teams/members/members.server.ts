@@ -5,7 +5,7 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { readPage, orderByColumns } from "../../http/paging.server.ts";
-import { findMember, requireAnotherManager, leaveTeam, passMostCards } from "./leave-team.server.ts";
+import { endInvitations, findMember, requireAnotherManager, leaveTeam, passMostCards } from "./leave-team.server.ts";
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -113,6 +113,7 @@ export async function changeRole(actor: Actor, teamId: number, userId: number, r
     if (role !== member.role) {
       yield* requireAnotherManager(tx, teamId, member);
       yield* run(tx.update(teamMembers).set({ role }).where(eq(teamMembers.id, member.id)));
+      if (role !== "manager") yield* endInvitations(tx, teamId, userId);
       yield* run(recordAudit(tx, actor, "member.role", `user:${userId}`, { role }, teamId));
     }
     return { userId, role };

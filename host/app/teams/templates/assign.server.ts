@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { firstRow, getRow, run } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
@@ -29,11 +29,19 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
   const isOther = templateId === null ? isNotNull(present) : or(isNull(present), ne(present, templateId));
   const isNext = and(eq(businessCards.teamId, teamId), chosen, isOther);
   let changed = 0;
-  for (let isMore = true; isMore;) {
-    const before = changed;
-    const n = await transaction(function* (tx) {
+  // Each card once, or two assignments at the same moment would take the cards from one another for ever.
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const [from, before] = [after, changed];
+    const ids: number[] = await transaction(function* (tx) {
       if (templateId !== null) yield* getTemplate(tx, teamId, templateId);
-      const rows = yield* run(tx.select({ id: businessCards.id }).from(businessCards).where(isNext).limit(STEP));
+      const rows = yield* run(
+        tx
+          .select({ id: businessCards.id })
+          .from(businessCards)
+          .where(and(isNext, gt(businessCards.id, from)))
+          .orderBy(asc(businessCards.id))
+          .limit(STEP),
+      );
       const ids = rows.map(({ id }) => id);
       const version = sql`${businessCards.version} + 1`;
       yield* run(tx.update(businessCards).set({ templateId, version }).where(inArray(businessCards.id, ids)));
@@ -42,10 +50,10 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
       // With the last of them, so that it is one act.
       if (ids.length < STEP && before + ids.length > 0)
         yield* run(recordAudit(tx, actor, "template.assign", target, { cards: before + ids.length }, teamId));
-      return ids.length;
+      return ids;
     });
-    changed += n;
-    isMore = n === STEP;
+    changed += ids.length;
+    after = ids[STEP - 1];
     await nextEventLoopTurn();
   }
   return { changed };
