@@ -1,8 +1,8 @@
 import { and, eq, isNull, notInArray } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { getRow, run, type Tx } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
-import { Invalid, Forbidden } from "../errors.ts";
+import { Invalid, Forbidden, Unauthenticated } from "../errors.ts";
 import { limitAttempt, resetLimit } from "../rate-limits/rate-limits.server.ts";
 import { findUser } from "./sign-in/find-user.server.ts";
 import { verifyPassword } from "./passwords/password.server.ts";
@@ -60,9 +60,21 @@ export async function requireReauthentication(actor: SessionUser, typed: string 
     throw new Forbidden(authMessages.reauthenticationRequired, "fresh_proof", "currentPassword");
 }
 
-/** Stores that the owner has just given a fresh proof, which counts for ten minutes. */
+/**
+ * Stores that the owner has just given a fresh proof, which counts for ten minutes. Throws Unauthenticated if the
+ * session has ended meanwhile.
+ */
 export async function recordReauthentication({ sessionId }: SessionUser): Promise<void> {
-  await transaction((tx) => tx.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.id, sessionId)));
+  await transaction((tx) =>
+    getRow(
+      tx
+        .update(sessions)
+        .set({ provenAt: new Date() })
+        .where(eq(sessions.id, sessionId))
+        .returning({ id: sessions.id }),
+      () => new Unauthenticated(),
+    ),
+  );
 }
 
 /**

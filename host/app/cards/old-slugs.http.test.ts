@@ -4,6 +4,7 @@ import type { BusinessCard, User } from "../../../db/index.ts";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, sharedHost } from "../../tests/host.ts";
+import { aMember, aTeam } from "../../tests/team-builders.ts";
 
 // A slug that a card had before stays on printed codes: nobody else may take it.
 
@@ -31,6 +32,24 @@ async function renamed(
 }
 
 const leadsTo = async (old: string) => (await visitor(host)("GET", `/view/${old}`)).headers.get("location");
+
+describe("a team's card and a personal one of the same person", () => {
+  test("do not take addresses from one another, but a person may give an own one to the team", async () => {
+    const team = await aTeam(host);
+    const manager = await aMember(host, team, "manager", { accessLevel: 3 });
+    const member = await aMember(host, team, "member", { accessLevel: 3 });
+    const claim = async (by: Client, cardId: number, slug: string) =>
+      (await by("PUT", `/api/business-cards/${cardId}`, { slug })).status;
+    const slugs = [1, 2, 3, 4].map(() => unique("side").toLowerCase()) as [string, string, string, string];
+    const own = await aCard(host.database, member.user, { slug: slugs[0] });
+    const ofTeam = await aCard(host.database, member.user, { slug: slugs[1], teamId: team.id });
+    expect(await claim(member.call, own.id, slugs[2])).toBe(200);
+    expect(await claim(manager.call, ofTeam.id, slugs[3])).toBe(200);
+    expect(await claim(manager.call, ofTeam.id, slugs[0])).toBe(409);
+    expect(await claim(member.call, own.id, slugs[1])).toBe(409);
+    expect(await claim(manager.call, ofTeam.id, slugs[1])).toBe(200);
+  });
+});
 
 describe("somebody else", () => {
   test("who registers under it gets a number behind the slug of the first card", async () => {

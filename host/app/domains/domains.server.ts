@@ -10,6 +10,7 @@ import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { readPage, orderByColumns } from "../http/paging.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
+import { createFairQueue } from "../runtime/fair-queue.ts";
 import { checkDomain } from "./check.server.ts";
 import { originOf, refreshDomains } from "./domain-registry.server.ts";
 import { ownAddresses } from "./dns.server.ts";
@@ -208,11 +209,14 @@ export async function read(actor: Actor, id: number): Promise<OwnDomain> {
   return ownDomain(await getDomain(actor, id));
 }
 
+/** One of each account at a time: its name server may take eight seconds, and answer with 64 KB a question. */
+const inTurn = createFairQueue({ concurrency: 10, perKey: 1, maxQueued: 30 });
+
 /** Looks at the records now. Throws NotFound when that ends a domain that was kept for too long. */
 export async function check(actor: Actor, id: number): Promise<OwnDomain> {
   const domain = await getDomain(actor, id);
   await consume("domainCheck", { account: actor.id }, domainMessages.tooManyChecks);
-  const checked = await checkDomain(domain);
+  const checked = await inTurn(String(actor.id), () => checkDomain(domain));
   await refreshDomains();
   if (!checked) throw new NotFound(domainMessages.freed(domain.host));
   return ownDomain(checked);

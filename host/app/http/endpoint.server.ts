@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { LEVEL, mayUseLevel, requirePermission } from "../access.ts";
 import type { RequiredScope } from "../auth/keys/scopes.ts";
 import { findSessionUser, type SessionUser } from "../auth/sessions/session.server.ts";
 import { type BodySpec, readBody } from "./body.server.ts";
@@ -9,8 +8,9 @@ import { revalidated } from "./conditional-request.ts";
 import { DomainError, Invalid, NotFound, Forbidden, Unauthenticated, MethodNotAllowed } from "../errors.ts";
 import { errorResponse, toErrorResult } from "./error-response.server.ts";
 import { CONTAINS_NUL } from "../input/storage-problem.ts";
-import { authenticateKey, type KeyCall, keyCallOf, withKeyHeaders } from "./key-call.server.ts";
+import { authenticateKey, type KeyCall, keyCallOf, reauthenticateKey, withKeyHeaders } from "./key-call.server.ts";
 import { parse } from "./parse.ts";
+import { type Access, permittedUser } from "./permitted-user.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { localeOfPage, localeOfSentences, withRequestLocale } from "../languages/account-language.server.ts";
 import { acceptsProblemJson } from "./problem.server.ts";
@@ -30,10 +30,6 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Pages lead there; calls answer it. */
-export const secondFactorRequired = () => new Forbidden(errorMessages.factorRequired, "factor_required");
-
-type Access = "anyone" | "signed-in" | 1 | 2 | 3 | 4 | 5;
 type Methods = Record<string, BodySpec<unknown>>;
 
 interface Options<A extends Access, M extends Methods, P, Q> {
@@ -98,7 +94,8 @@ type Route<T> = (args: ActionFunctionArgs) => Promise<T>;
 
 /**
  * The only way a loader or action of /api and other resource routes is made. In this order: method, rate limit,
- * same-origin check, session and level, path and query, body under its limit and schema, handler, errors to answers.
+ * same-origin check, session and level, path and query, body under its limit and schema, session and level again,
+ * handler, errors to answers.
  * A value that is not a Response is answered as JSON, undefined as 204.
  */
 export function endpoint<
@@ -201,23 +198,20 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const findUser = () =>
     keyCall ? authenticateKey(keyCall, options.scope) : (context.user ??= findSessionUser(request));
   const hasUser = !isForeign && !context.site && !options.withoutSessions;
-  const sessionUser = hasUser ? await findUser() : null;
-  const needsSecondFactor = sessionUser !== null && sessionUser.lacksFactor && !options.withoutFactor;
-  const user = needsSecondFactor ? null : sessionUser;
-  if (options.access !== "anyone") {
-    if (context.site) throw new NotFound(errorMessages.notFound);
-    if (needsSecondFactor) throw secondFactorRequired();
-    if (!user) throw new Unauthenticated();
-    requirePermission(mayUseLevel(user, options.access === "signed-in" ? LEVEL.basic : options.access));
-  }
+  const permit = (sessionUser: SessionUser | null) => permittedUser(options, context, sessionUser);
+  const early = permit(hasUser ? await findUser() : null);
 
   refuseNull(request.url);
   const params = options.params ? parse(options.params, args.params, "path") : (args.params as P);
   const query = options.query ? parse(options.query, queryOf(request), "query") : (undefined as Q);
   const bodyKind = options.methods?.[request.method];
-  const reservation = bodyKind?.kind === "upload" && user ? reserveUploadMemory(user.id) : undefined;
+  const reservation = bodyKind?.kind === "upload" && early ? reserveUploadMemory(early.id) : undefined;
   try {
-    const body = bodyKind && (await readBody(request, bodyKind, { level: 0, ...user, reservation }));
+    const body = bodyKind && (await readBody(request, bodyKind, { level: 0, ...early, reservation }));
+    // A body may take a minute, in which a session, a key or a level can end.
+    const findAgain = () =>
+      keyCall ? reauthenticateKey(keyCall, options.scope) : (context.user = findSessionUser(request));
+    const user = early && bodyKind ? permit(await findAgain()) : early;
     const call = new ParsedCall(context, request, params, query, body, user) as HandlerArgs<A, M, P, Q>;
     // Requests that visitors make from any site cause emails only to owners, who have a language of their own.
     return await (isWrite && !options.cors ? withRequestLocale(request, () => handler(call)) : handler(call));

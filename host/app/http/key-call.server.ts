@@ -28,13 +28,8 @@ export function keyCallOf(request: Request): KeyCall | undefined {
  */
 export async function authenticateKey(call: KeyCall, scope: RequiredScope | undefined): Promise<SessionUser> {
   call.headers["cache-control"] = "no-store";
-  const user = await findKeyUser(call.token);
-  if (!user?.key) {
-    call.headers["www-authenticate"] = 'Bearer error="invalid_token"';
-    throw new Unauthenticated(authMessages.keyUnknown);
-  }
-  const { id, scopes } = user.key;
-  await consumeQuota("key", { key: id }, ({ limit, remaining, seconds }) => {
+  const user = await getKeyUser(call);
+  await consumeQuota("key", { key: user.key.id }, ({ limit, remaining, seconds }) => {
     // Programs read one spelling or the other: draft-ietf-httpapi-ratelimit-headers from 08 on, and up to 07.
     call.headers["ratelimit-policy"] = `"key";q=${limit};w=60`;
     call.headers["ratelimit"] = `"key";r=${remaining};t=${seconds}`;
@@ -42,9 +37,24 @@ export async function authenticateKey(call: KeyCall, scope: RequiredScope | unde
     call.headers["ratelimit-remaining"] = String(remaining);
     call.headers["ratelimit-reset"] = String(seconds);
   });
+  return permitted(user, scope);
+}
+
+/** The same again, for a call that is already counted. */
+export const reauthenticateKey = async (call: KeyCall, scope: RequiredScope | undefined): Promise<SessionUser> =>
+  permitted(await getKeyUser(call), scope);
+
+async function getKeyUser(call: KeyCall) {
+  const user = await findKeyUser(call.token);
+  if (user?.key) return { ...user, key: user.key };
+  call.headers["www-authenticate"] = 'Bearer error="invalid_token"';
+  throw new Unauthenticated(authMessages.keyUnknown);
+}
+
+function permitted(user: Awaited<ReturnType<typeof getKeyUser>>, scope: RequiredScope | undefined): SessionUser {
   requirePermission(mayUseKeys(user));
   if (scope === undefined) throw new Forbidden(authMessages.closedToKeys, "scope");
-  if (scope !== "any" && !scopes.includes(scope)) throw new Forbidden(authMessages.keyScope(scope), "scope");
+  if (scope !== "any" && !user.key.scopes.includes(scope)) throw new Forbidden(authMessages.keyScope(scope), "scope");
   return user;
 }
 

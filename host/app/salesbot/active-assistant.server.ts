@@ -42,6 +42,6 @@ export async function getActiveAssistant(cardId: number): Promise<ActiveAssistan
   const card = composed(stored);
   if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Forbidden("This assistant is switched off.");
   const facts: AssistantContext = { card: cardFacts(card), settings: toSettings(row), now: new Date() };
-  await readKnowledge(facts);
+  await readKnowledge(facts, card.userId);
   return { card, owner, row, facts };
 }

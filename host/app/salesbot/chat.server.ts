@@ -197,7 +197,7 @@ export async function answerTrial(
     settings: { ...toSettings(row), ...changes },
     now: new Date(),
   };
-  await readKnowledge(facts);
+  await readKnowledge(facts, card.userId);
   if (message === "")
     return {
       message: welcomeText(facts),

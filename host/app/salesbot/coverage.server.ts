@@ -44,7 +44,7 @@ export async function coverageOfCard(cardId: number, locale: Locale): Promise<Co
 /** Which of the topics that customers of such a business ask about are covered by the assistant's facts. */
 async function coverageOf(card: BusinessCard, settings: SalesbotSettings, locale: Locale): Promise<CoveredTopic[]> {
   const facts: AssistantContext = { card: cardFacts(card), settings, now: new Date() };
-  const { index } = await readKnowledge(facts);
+  const { index } = await readKnowledge(facts, card.userId);
   const language = index.facts.some(({ kind }) => kind === "prose") ? index.language : locale;
   const questions = languageOf(language).topics;
   // A question answered by the owner covers its own topic, even if the answer is mostly about another.

@@ -173,7 +173,7 @@ export async function answer(
     return { question: row.question, settings: toSettings(saved) };
   });
   const facts = { card: cardFacts(card), settings, now: new Date() };
-  await readKnowledge(facts);
+  await readKnowledge(facts, card.userId);
   const { message } = reply(facts, [], question);
   return { question, answer: text, message };
 }

@@ -1,7 +1,8 @@
 // One account whose contacts, messages, conversations, card and assistant are as long as they may be: every page and
 // call that shows them, while others wait.
+import sharp from "sharp";
 import { aCard, aUserWithPassword, unique } from "../../tests/builders.ts";
-import { type Client, signedIn, visitor } from "../../tests/client.ts";
+import { aForm, type Client, signedIn, visitor } from "../../tests/client.ts";
 import { aDevice } from "../../tests/dav-client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import type { Category } from "./attempt.ts";
@@ -194,6 +195,20 @@ const manyLines = contactFile(
   `NOTE:${listOf(400, (k) => String.fromCodePoint(0x4e00 + 37 * k, 0x5e00 + 11 * k)).join(" ")}`,
 );
 
+/** A picture that does not become smaller than its pixels. */
+const aNoisyPng = () =>
+  sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();
+
 /** A PNG without pixels, but with as many chunks of time, of which a decoder warns one by one. */
 function aPngOfChunks(count: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.from(
@@ -207,7 +222,7 @@ function aPngOfChunks(count: number): Uint8Array<ArrayBuffer> {
 
 /** Texts within every limit that programs read slowly: sent by one who is a stranger, or has a free account. */
 async function trySlowTexts(host: Host): Promise<boolean> {
-  const user = await aUserWithPassword(host.database);
+  const user = await aUserWithPassword(host.database, { accessLevel: 2 });
   const call = await signedIn(host, user);
   const device = await aDevice(host, user);
   const card = await aCard(host.database, user);
@@ -241,6 +256,21 @@ async function trySlowTexts(host: Host): Promise<boolean> {
         form.append("cardId", String(card.id));
         form.append("file", new File([aPngOfChunks(600_000)], "a.png"));
         return refused(await call("POST", "/api/upload", form));
+      }),
+      await others.isUnnoticed("tags behind a device's picture, on lines that CR alone ends", async () =>
+        refused(await device.put("b.vcf", contactFile(1, `UID:v`, `PHOTO:x\rCATEGORIES:${"a,".repeat(900_000)}`))),
+      ),
+      await others.isUnnoticed("many drawings with a logo of megabytes", async () => {
+        const logo = await call("POST", "/api/upload", aForm(await aNoisyPng(), { cardId: card.id }, "a.png"));
+        const { url } = logo.json<{ url: string }>();
+        await call("PUT", `/api/business-cards/${card.id}`, { logoUrl: url });
+        const drawings = Array.from({ length: 30 }, () => call("GET", `/api/share/${card.id}/background-1.png`));
+        return (await Promise.all(drawings))[0]!;
+      }),
+      await others.isUnnoticed("many who ask for an assistant that was just saved", async () => {
+        await call("POST", `/api/salesbot/${card.id}/config`, ASSISTANT);
+        const welcomes = Array.from({ length: 12 }, () => visitor(host)("GET", `/api/salesbot/${card.id}/welcome`));
+        return (await Promise.all(welcomes))[0]!;
       }),
       await others.isUnnoticed("folds of a device's picture", async () =>
         refused(

@@ -17,7 +17,7 @@ import { type ProviderProfile, numberedUsername } from "./claims.ts";
 import type { ProviderFailure } from "./outcomes.ts";
 import { oidcSettings } from "./provider.server.ts";
 
-const { identities, mailOutbox, users } = tables;
+const { identities, mailOutbox, sessions, users } = tables;
 
 /** Adds a user to the team with this slug. */
 export type JoinTeam = (tx: Tx, user: User, slug: string) => TxSteps<void>;
@@ -60,6 +60,8 @@ async function find(person: ProviderProfile, linkTo: SessionUser | null, joinTea
 }
 
 function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
+  // The provider may have taken its time.
+  if (linkTo && !(yield* isOpen(tx, linkTo.sessionId))) return { refusal: "expired" } as const;
   const { issuer } = oidcSettings();
   const isThem = and(eq(identities.issuer, issuer), eq(identities.subject, person.subject));
   const identity = yield* firstRow(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
@@ -86,6 +88,11 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
   yield* recordAccountAudit(tx, owner.id, "oidc.link");
   if (existing) yield* notifyCredentialChange(tx, existing.id, "provider-linked", oidcSettings().name);
   return { user: owner };
+}
+
+function* isOpen(tx: Tx, sessionId: number) {
+  const session = yield* firstRow(tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)));
+  return session !== undefined;
 }
 
 /**
@@ -115,10 +122,10 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
 
 /**
  * Takes the email from an account that never confirmed it, with the messages that wait for that. The account keeps its
- * username, with an email that cannot exist (RFC 2606 §2) until another is confirmed.
+ * username, with an email that cannot exist (RFC 2606 §2), nor be registered before, until another is confirmed.
  */
 function* takeEmail(tx: Tx, userId: number) {
-  const email = `account-${userId}@unconfirmed.invalid`;
+  const email = `account-${userId}-${randomUUID()}@unconfirmed.invalid`;
   yield* run(tx.update(users).set({ email, emailKey: email }).where(eq(users.id, userId)));
   yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.waitsFor, userId)));
   yield* recordAccountAudit(tx, userId, "email.taken");

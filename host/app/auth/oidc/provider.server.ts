@@ -27,7 +27,7 @@ const FRESH_MS = 5 * MINUTE_MS;
 const AGAIN_MS = 5_000;
 
 /** Far more than any provider sends. */
-const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_ANSWER_BYTES = 256 * 1024;
 const MAX_CHUNKS = 10_000;
 
 export const oidcSettings = () => config.oidc!;

@@ -1,27 +1,37 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, eq, inArray, max, ne } from "drizzle-orm";
-import { firstRow, type User } from "#db/index.ts";
+import { firstRow, getRow, type User } from "#db/index.ts";
 import { deriveKey } from "../../config/derived-keys.server.ts";
 import { HOUR_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { costOf, hashPassword, isOutdated, NO_PASSWORD } from "./password.server.ts";
+import { costOf, hashPassword, isOutdated, NO_PASSWORD, verifyPassword } from "./password.server.ts";
 
 const { users } = tables;
 
 /** Accounts looked at for what hashes cost. */
 const SAMPLE = 200;
 
-/** Puts a hash of today's cost in place of an earlier release's, once the password is known to be right. */
-export async function rehashPassword({ id, password: stored }: User, typed: string): Promise<void> {
-  if (!isOutdated(stored)) return;
+/**
+ * Puts a hash of today's cost in place of an earlier release's, once the password is known to be right. Returns the
+ * user with it.
+ */
+export async function rehashPassword(user: User, typed: string): Promise<User> {
+  const { id, password: stored } = user;
+  if (!isOutdated(stored)) return user;
   const password = await hashPassword(typed);
-  // Only if it was not changed meanwhile.
-  await transaction((tx) =>
-    tx
-      .update(users)
-      .set({ password })
-      .where(and(eq(users.id, id), eq(users.password, stored))),
+  const renewed = await transaction((tx) =>
+    firstRow(
+      tx
+        .update(users)
+        .set({ password })
+        .where(and(eq(users.id, id), eq(users.password, stored)))
+        .returning(),
+    ),
   );
+  if (renewed) return renewed;
+  // Changed meanwhile: perhaps by another sign-in with the same password.
+  const current = await getRow(db.select().from(users).where(eq(users.id, id)));
+  return (await verifyPassword(current.password, typed)) ? current : user;
 }
 
 const key = deriveKey("cost of hashes");

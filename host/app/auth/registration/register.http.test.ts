@@ -117,7 +117,8 @@ describe.for([
       expect((await visitor(closed)("GET", "/api/username/admin")).status).toBe(403);
       // Whom a team invites may ask, by the token of the mail.
       const by = (token: string) => visitor(closed)("GET", `/api/username/admin?invitation=${token}`);
-      const { token } = await anInvitation(closed, await aTeam(closed), await aUser(closed.database));
+      const inviter = await aUser(closed.database, { accessLevel: 4 });
+      const { token } = await anInvitation(closed, await aTeam(closed), inviter);
       expect((await by(token)).json()).toMatchObject({ isFree: false });
       expect((await by("unknown")).status).toBe(404);
     } finally {

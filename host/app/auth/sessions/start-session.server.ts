@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, lt } from "drizzle-orm";
 import { firstRow, run, type SignInMethod, type Tx, type User } from "#db/index.ts";
 import { tables, transaction } from "../../database.server.ts";
+import { Unauthenticated } from "../../errors.ts";
+import { authMessages } from "../messages.en.ts";
 import { deviceOf } from "../../devices/device.server.ts";
 import { countryOf } from "../../devices/location.server.ts";
 import { consumeWarningLimit } from "../../mail/limits.server.ts";
@@ -32,7 +34,8 @@ export async function finishSignIn(arrival: SignInRequest, user: User, method: S
 
 /**
  * Starts a session in place of the request's own, records the sign-in, and notifies the owner if the device is new.
- * Returns the Set-Cookie values.
+ * Returns the Set-Cookie values. Throws Unauthenticated if the password or second factor has changed since `user` was
+ * read, as a sign-in may have waited in line.
  */
 export async function startSession(arrival: SignInRequest, user: User, method: SignInMethod): Promise<string[]> {
   const { request, clientAddress } = arrival;
@@ -44,6 +47,14 @@ export async function startSession(arrival: SignInRequest, user: User, method: S
   const place = countryOf(clientAddress, request.headers);
   const hash = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
   const isNew = await transaction(function* (tx) {
+    const current = yield* firstRow(
+      tx
+        .select({ password: users.password, totpConfirmedAt: users.totpConfirmedAt })
+        .from(users)
+        .where(eq(users.id, user.id)),
+    );
+    if (current?.password !== user.password || Number(current.totpConfirmedAt) !== Number(user.totpConfirmedAt))
+      throw new Unauthenticated(authMessages.wrongCredentials, "wrong_credentials");
     const isNewHere = yield* isNewDevice(tx, user.id, hash);
     yield* rememberNetwork(tx, user.id, clientAddress);
     yield* run(

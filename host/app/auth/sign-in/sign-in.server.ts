@@ -30,8 +30,7 @@ const authenticator = new Authenticator<User>().use(
     if (!(await verifyPassword(user?.password, password, cost))) {
       throw new Unauthenticated(authMessages.wrongCredentials, "wrong_credentials");
     }
-    await rehashPassword(user!, password);
-    return user!;
+    return rehashPassword(user!, password);
   }),
   "form",
 );

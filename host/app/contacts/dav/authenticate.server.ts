@@ -3,7 +3,7 @@ import { findAppPasswordUser } from "../../auth/app-passwords/app-passwords.serv
 import { config } from "../../config/config.server.ts";
 import { hostOf, isLoopback } from "../../domains/host-header.ts";
 import { Forbidden } from "../../errors.ts";
-import { secondFactorRequired } from "../../http/endpoint.server.ts";
+import { secondFactorRequired } from "../../http/permitted-user.server.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
 import { contactMessages } from "../messages.en.ts";
 import { PasswordRequired } from "./dav-errors.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filterMatcher } from "./filter.ts";
-import { parseDeviceCard } from "./vcard-text.ts";
+import { lengthWithoutPictures, parseDeviceCard } from "./vcard-text.ts";
 import { readDavRequest } from "./xml-reader.ts";
 
 const read = (xml: string) => readDavRequest(new TextEncoder().encode(xml));
@@ -33,6 +33,14 @@ test.each([
   ],
 ])("%s is refused", async (_, send) => {
   await expect(send()).rejects.toMatchObject({ status: 400 });
+});
+
+test("lines that CR alone ends are counted, and are no part of a picture", () => {
+  const card = (lines: number) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nPHOTO:x${"\rCATEGORIES:a".repeat(lines)}\r\nEND:VCARD\r\n`;
+  expect(parseDeviceCard(card(10))?.details.tags).toEqual(["a"]);
+  expect(parseDeviceCard(card(3_000))).toBeUndefined();
+  expect(lengthWithoutPictures(card(3_000))).toBeGreaterThan(30_000);
 });
 
 test("folds behind `=` that make lines of their own are counted with the others", () => {

@@ -90,7 +90,8 @@ async function act(request: Request, owner: Caller, resource: Resource): Promise
   switch (request.method) {
     case "PROPFIND": {
       const isAlone = request.headers.get("depth")?.trim() === "0";
-      return multistatus(await propfind(owner, resource, await bodyOf(request, owner), isAlone));
+      const davRequest = await bodyOf(request, owner);
+      return multistatus(await propfind(await authenticateAgain(request, owner), resource, davRequest, isAlone));
     }
     case "PROPPATCH":
       return changeProperties(request, owner, resource);
@@ -98,7 +99,7 @@ async function act(request: Request, owner: Caller, resource: Resource): Promise
       const davRequest = await bodyOf(request, owner);
       if (resource.is !== "book")
         throw new Precondition(403, [DAV, "supported-report"], contactMessages.reportUnsupported);
-      return multistatus(report(await openBook(owner, resource.book), davRequest));
+      return multistatus(report(await openBook(await authenticateAgain(request, owner), resource.book), davRequest));
     }
     default:
       return write(request, owner, resource);
@@ -122,15 +123,17 @@ async function write(request: Request, owner: Caller, resource: Resource): Promi
     await remove(owner, resource.fileName, conditions);
     return new Response(null, { status: 204 });
   }
-  const { isNew, etag } = await put(
-    owner,
-    owner.clientAddress,
-    resource.fileName,
-    await cardOf(request, owner),
-    conditions,
-  );
+  const card = await cardOf(request, owner);
+  const current = await authenticateAgain(request, owner);
+  const { isNew, etag } = await put(current, owner.clientAddress, resource.fileName, card, conditions);
   return new Response(null, { status: isNew ? 201 : 204, headers: etag === null ? {} : { etag } });
 }
+
+/** A body may take a minute, in which a password can end. */
+const authenticateAgain = async (request: Request, caller: Caller): Promise<Caller> => ({
+  ...caller,
+  ...(await authenticate(request, caller.clientAddress)),
+});
 
 async function cardOf(request: Request, { reservation }: Caller): Promise<string> {
   const type = (request.headers.get("content-type") ?? "text/vcard").split(";")[0]!.trim().toLowerCase();

@@ -26,13 +26,15 @@ const PHONE_PREFIX = /^tel:/i;
 /** More lines than any device writes, and of addresses and numbers: reading each takes time that others wait for. */
 const MAX_LINES = 2_000;
 const MAX_CHANNELS = 200;
+/** Of one line. */
+const MAX_TAGS_READ = 500;
 
 /** Reads exactly one vCard 3.0 or 4.0; undefined for anything else. */
 export function parseDeviceCard(text: string): DeviceCard | undefined {
   if (!/^\uFEFF?BEGIN:VCARD[ \t]*\r?\n/i.test(text) || !/\nEND:VCARD\s*$/i.test(text)) return undefined;
   if ((text.match(/^BEGIN:VCARD[ \t]*\r?$/gim)?.length ?? 0) !== 1) return undefined;
-  // A fold behind `=` may be a line of its own.
-  if ((text.match(/\n(?![ \t])|=\r?\n/g)?.length ?? 0) > MAX_LINES) return undefined;
+  // A fold behind `=` may be a line of its own, and CR alone ends one, too.
+  if ((text.match(/[\r\n](?![ \t\n])|=\r?\n/g)?.length ?? 0) > MAX_LINES) return undefined;
   const [properties, another] = vCardsIn(text);
   if (!properties || another) return undefined;
   if (properties.filter(({ name }) => name === "TEL" || name === "EMAIL").length > MAX_CHANNELS) return undefined;
@@ -72,7 +74,7 @@ function detailsIn(properties: readonly Property[], normalize = normalizeContact
     title: unescapeValue(first("TITLE")),
     emails,
     phones,
-    tags: all("CATEGORIES").flatMap(({ value }) => value.split(/(?<!\\),/).map(unescapeValue)),
+    tags: all("CATEGORIES").flatMap(({ value }) => value.split(/(?<!\\),/, MAX_TAGS_READ).map(unescapeValue)),
     notes: all("NOTE")
       .map(({ value }) => unescapeValue(value))
       .filter(Boolean)
@@ -271,7 +273,7 @@ const PHOTO_PARAMETERS = ";ENCODING=b;TYPE=JPEG";
 
 /** How long a vCard is without its pictures, which are scaled down before it is kept: known without reading it. */
 export const lengthWithoutPictures = (text: string): number =>
-  text.replace(/^(?:[\w-]{1,60}\.)?PHOTO[;:][^\n]*(?:\n[ \t][^\n]*)*/gim, "").length;
+  text.replace(/^(?:[\w-]{1,60}\.)?PHOTO[;:][^\r\n]*(?:(?:\r+\n?|\n)[ \t][^\r\n]*)*/gim, "").length;
 
 /** A vCard that was changed here, as version 3.0. */
 export const toChangedText = (uid: string, card: DeviceCard): string => toText([uidLine(uid), ...toVersion3(card)]);

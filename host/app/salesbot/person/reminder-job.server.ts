@@ -111,7 +111,7 @@ async function goOnAlone(due: Due, now: Date): Promise<void> {
   if (await hasReminder(due.conversationId, "owner")) await mailOwner({ ...due, kind: "owner" });
   const facts = { card: cardFacts(composed(due)), settings: toSettings(due.config), now };
   const { readKnowledge } = await import("../engine/facts/knowledge.ts");
-  await readKnowledge(facts);
+  await readKnowledge(facts, due.card.userId);
   // The assistant's engine, which few conversations need here.
   const { awayMessage } = await import("./hand-off-reply.server.ts");
   await transaction(function* (tx) {

@@ -125,12 +125,12 @@ async function change(
   actor: Actor,
   id: number,
   toChanges: ToChanges,
-  prepare: (facts: AssistantContext) => Promise<unknown> = async () => {},
+  prepare: (facts: AssistantContext, accountId: number) => Promise<unknown> = async () => {},
 ): Promise<{ conversation: Conversation; card: BusinessCard; isChanged: boolean }> {
   const { card } = await getConversation(actor, id);
   requirePermission(mayAnswerVisitor(actor, card));
   const { answerer, facts } = await loadAnswerer(actor, card);
-  await prepare(facts);
+  await prepare(facts, card.userId);
   const { before, after } = await transaction(function* (tx) {
     const before = yield* getRow(
       tx.select().from(salesbotConversations).where(eq(salesbotConversations.id, id)),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { nextEventLoopTurn } from "../../../runtime/event-loop-queue.ts";
+import { createFairQueue } from "../../../runtime/fair-queue.ts";
 import { normalizeLine } from "../read/intents.ts";
 import { matchTopics } from "../read/topic-phrases.ts";
 import { splitIntoFacts, type Fact, labelOf, priceName } from "./split-facts.ts";
@@ -64,34 +65,51 @@ export function knowledgeOf(facts: AssistantContext): Knowledge {
   let knowledge = byContext.get(facts);
   if (!knowledge) {
     const key = keyOf(facts);
-    knowledge = addToCache(key, cache.get(key) ?? buildKnowledge(splitFacts(facts)));
+    knowledge = cache.get(key) ?? finish(build(facts), key);
     byContext.set(facts, knowledge);
   }
   return knowledge;
 }
 
-/** The same in small steps for facts that may be long and new, so that others are answered meanwhile. */
-export async function readKnowledge(facts: AssistantContext): Promise<Knowledge> {
+/** One of each account at a time, as reading the longest texts takes seconds. */
+const inTurn = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 100 });
+const underWay = new Map<string, Promise<Knowledge>>();
+
+/**
+ * The same in small steps for facts that may be long and new, so that others are answered meanwhile; accounts take
+ * turns. Throws Unavailable when too many texts of this one wait.
+ */
+export async function readKnowledge(facts: AssistantContext, accountId: number): Promise<Knowledge> {
   const key = keyOf(facts);
-  const knowledge = cache.get(key) ?? addToCache(key, await buildInSteps(facts));
+  let knowledge = cache.get(key);
+  if (!knowledge) {
+    const reading = underWay.get(key) ?? inTurn(String(accountId), () => buildInSteps(facts, key));
+    underWay.set(key, reading);
+    knowledge = await reading.finally(() => underWay.delete(key));
+  }
   // It may have left the cache again before it is used.
   byContext.set(facts, knowledge);
   return knowledge;
 }
 
-async function buildInSteps(facts: AssistantContext): Promise<Knowledge> {
-  const split = splitFacts(facts);
-  const { list, language } = split;
-  const features = [];
+async function buildInSteps(facts: AssistantContext, key: string): Promise<Knowledge> {
+  const steps = build(facts);
+  await nextEventLoopTurn();
   let began = performance.now();
-  for (const fact of list) {
-    features.push(extractFeatures(fact, language, vectors()));
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return addToCache(key, step.value);
     if (performance.now() - began < SLICE_MS) continue;
-    await setImmediate();
+    await nextEventLoopTurn();
     began = performance.now();
   }
-  return buildKnowledge(split, features);
 }
+
+function finish(steps: Steps<Knowledge>, key: string): Knowledge {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return addToCache(key, step.value);
+}
+
+/** Work that others may interrupt wherever it yields. */
+type Steps<T> = Generator<undefined, T>;
 
 function keyOf({ card, settings }: AssistantContext): string {
   const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = settings;
@@ -108,19 +126,20 @@ function addToCache(key: string, knowledge: Knowledge): Knowledge {
 interface SplitFacts {
   list: Fact[];
   language: LanguageCode;
-  isFamiliar: boolean;
 }
 
-function splitFacts(facts: AssistantContext): SplitFacts {
+function* splitFacts(facts: AssistantContext): Steps<SplitFacts> {
   const list = splitIntoFacts(facts);
+  yield;
   const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
   const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().hasFeature(word));
   const services = list.flatMap(({ kind, text }) => (kind === "service" ? toOffering(text, language) : []));
-  return {
-    list: list.map((fact) => withOwnSubject(fact, services, language)),
-    language,
-    isFamiliar: isFamiliar(facts),
-  };
+  const split: SplitFacts = { list: [], language };
+  for (const fact of list) {
+    yield;
+    split.list.push(withOwnSubject(fact, services, language));
+  }
+  return split;
 }
 
 /** Topics of the whole business, whatever a line began with. */
@@ -141,8 +160,17 @@ function withOwnSubject(fact: Fact, services: readonly Offering[], language: Lan
   return { ...rest, context: fact.context.replace(label, "").trim() };
 }
 
-function buildKnowledge({ list, language, isFamiliar: isDu }: SplitFacts, features?: FactFeatures[]): Knowledge {
+function* build(facts: AssistantContext): Steps<Knowledge> {
+  const { list, language } = yield* splitFacts(facts);
+  const isDu = isFamiliar(facts);
+  const features: FactFeatures[] = [];
+  for (const fact of list) {
+    yield;
+    features.push(extractFeatures(fact, language, vectors()));
+  }
+  yield;
   const index = new FactIndex(list, language, vectors(), features);
+  yield;
   const labelsByLanguage = new Map<LanguageCode, Labels>();
   const labelsIn = (labelLanguage: LanguageCode): Labels => {
     let labels = labelsByLanguage.get(labelLanguage);
@@ -161,7 +189,11 @@ function buildKnowledge({ list, language, isFamiliar: isDu }: SplitFacts, featur
     }),
   );
   const offers = [...names].map((name) => toOffering(name, language));
-  const topical = new Set(list.filter((_, at) => index.topicsOf(at).length > 0));
+  const topical = new Set<Fact>();
+  for (const [at, fact] of list.entries()) {
+    yield;
+    if (index.topicsOf(at).length > 0) topical.add(fact);
+  }
   const stated = statedHours(list, language, (text) => index.subjectIn(text) !== undefined);
   return {
     index,
