@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aSession, aUser, aUserWithPassword, PASSWORD, unique } from "./builders.ts";
@@ -20,12 +19,18 @@ beforeAll(async () => {
 async function beginRequest(method: string, path: string, body: string, headers: Record<string, string>) {
   const sent = request(host.url + path, {
     method,
-    headers: { "content-length": Buffer.byteLength(body), "content-type": "application/json", ...headers },
+    headers: {
+      "content-length": Buffer.byteLength(body),
+      "content-type": "application/json",
+      expect: "100-continue",
+      ...headers,
+    },
   });
   sent.on("error", () => {});
+  const continued = once(sent, "continue");
   sent.write(body.slice(0, 5));
-  // Until the server has looked whose it is, which nothing tells from outside.
-  await sleep(200);
+  // The server asks for the body once it has begun with the request (RFC 9110 §10.1.1).
+  await continued;
   return async () => {
     const answered = once(sent, "response") as Promise<[{ statusCode: number; resume(): void }]>;
     sent.end(body.slice(5));

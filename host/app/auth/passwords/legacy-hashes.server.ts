@@ -1,9 +1,10 @@
 import { createHmac, randomInt } from "node:crypto";
 import { and, eq, inArray, max, ne } from "drizzle-orm";
-import { firstRow, getRow, type User } from "#db/index.ts";
+import { firstRow, type User } from "#db/index.ts";
 import { deriveKey } from "../../config/derived-keys.server.ts";
 import { HOUR_MS } from "../../config/durations.ts";
 import { db, tables, transaction } from "../../database.server.ts";
+import { findUser } from "../sign-in/find-user.server.ts";
 import { costOf, hashPassword, isOutdated, NO_PASSWORD, verifyPassword } from "./password.server.ts";
 
 const { users } = tables;
@@ -30,8 +31,8 @@ export async function rehashPassword(user: User, typed: string): Promise<User> {
   );
   if (renewed) return renewed;
   // Changed meanwhile: perhaps by another sign-in with the same password.
-  const current = await getRow(db.select().from(users).where(eq(users.id, id)));
-  return (await verifyPassword(current.password, typed)) ? current : user;
+  const current = await findUser(id);
+  return current && (await verifyPassword(current.password, typed)) ? current : user;
 }
 
 const key = deriveKey("cost of hashes");

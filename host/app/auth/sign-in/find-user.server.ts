@@ -3,7 +3,7 @@ import { firstRow, type User } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 
-const { users } = tables;
+const { teamMembers, users } = tables;
 
 /** Prepared once, as each sign-in asks it twice. */
 const byNameOrAddress = db
@@ -35,3 +35,11 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 export async function findUser(id: number): Promise<User | undefined> {
   return await firstRow(db.select().from(users).where(eq(users.id, id)));
 }
+
+/** What somebody may do now, by their level and team: for what they began earlier. */
+export const actorOf = (executor: Pick<typeof db, "select">, userId: number) =>
+  executor
+    .select({ id: users.id, level: users.accessLevel, team: { id: teamMembers.teamId, role: teamMembers.role } })
+    .from(users)
+    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
+    .where(eq(users.id, userId));

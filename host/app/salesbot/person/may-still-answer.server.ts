@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { firstRow, type SalesbotConversation, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, type CardOwner, mayAnswerVisitor } from "../../access.ts";
-import { db, tables } from "../../database.server.ts";
-
-const { teamMembers, users } = tables;
+import { actorOf } from "../../auth/sign-in/find-user.server.ts";
+import { db } from "../../database.server.ts";
 
 /**
  * Whether somebody may answer the visitors of a card now: whoever took a conversation may have left the team since, or
@@ -25,10 +23,3 @@ export function* isAbandoned(
 
 const mayAnswer = (actor: Actor | undefined, card: CardOwner) =>
   actor !== undefined && mayAnswerVisitor(actor, card) === null;
-
-const actorOf = (executor: Pick<typeof db, "select">, userId: number) =>
-  executor
-    .select({ id: users.id, level: users.accessLevel, team: { id: teamMembers.teamId, role: teamMembers.role } })
-    .from(users)
-    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
-    .where(eq(users.id, userId));

@@ -1,11 +1,11 @@
 import { confirmedNow } from "../../auth/email/confirmation.ts";
-import { and, eq, exists, gte, isNull, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { firstRow, getRow, run, type TeamInvitation, type Tx, UniqueError, type User } from "#db/index.ts";
-import { LEVEL } from "../../access.ts";
+import { LEVEL, mayManageTeam } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { requireFreeEmail } from "../../auth/email/email-links.server.ts";
 import type { Registration } from "../../auth/auth.schema.ts";
-import { findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
+import { actorOf, findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import { type NewAccount, toConflict, userRow, withFreeUsername } from "../../auth/registration/register.server.ts";
 import { type PublicUser, publicUser, type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
@@ -23,36 +23,17 @@ import type { Locale } from "../../languages/locales.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
 
-/** Whoever invited must still be allowed to: levels drop, and managers leave. */
-const mayStillInvite = or(
-  exists(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, teamInvitations.invitedBy), gte(users.accessLevel, LEVEL.admin))),
-  ),
-  exists(
-    db
-      .select({ id: teamMembers.id })
-      .from(teamMembers)
-      .where(
-        and(
-          eq(teamMembers.teamId, teamInvitations.teamId),
-          eq(teamMembers.userId, teamInvitations.invitedBy),
-          eq(teamMembers.role, "manager"),
-        ),
-      ),
-  ),
-);
-
-const findInvitation = async (token: string): Promise<TeamInvitation | undefined> => {
-  return await firstRow(
+/** The invitation of a token, while its sender may still invite: levels drop, and managers leave. */
+async function findInvitation(token: string): Promise<TeamInvitation | undefined> {
+  const invitation = await firstRow(
     db
       .select()
       .from(teamInvitations)
-      .where(and(eq(teamInvitations.tokenHash, tokenHash(token)), mayStillInvite)),
+      .where(eq(teamInvitations.tokenHash, tokenHash(token))),
   );
-};
+  const inviter = invitation && (await firstRow(actorOf(db, invitation.invitedBy)));
+  return inviter && mayManageTeam(inviter, invitation.teamId) === null ? invitation : undefined;
+}
 
 /** Why an invitation can no longer be accepted; undefined if it can. */
 const invalidReason = ({ acceptedAt, expiresAt }: TeamInvitation): Message | undefined =>

@@ -30,9 +30,9 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
   const isNext = and(eq(businessCards.teamId, teamId), chosen, isOther);
   let changed = 0;
   // Each card once, or two assignments at the same moment would take the cards from one another for ever.
-  for (let after: number | undefined = 0; after !== undefined;) {
+  for (let after = 0; ;) {
     const [from, before] = [after, changed];
-    const ids: number[] = await transaction(function* (tx) {
+    const ids = await transaction(function* (tx) {
       if (templateId !== null) yield* getTemplate(tx, teamId, templateId);
       const rows = yield* run(
         tx
@@ -53,10 +53,10 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
       return ids;
     });
     changed += ids.length;
-    after = ids[STEP - 1];
+    if (ids.length < STEP) return { changed };
+    after = ids.at(-1)!;
     await nextEventLoopTurn();
   }
-  return { changed };
 }
 
 /** Creates a team's card for a member without one, such as the team's creator. */

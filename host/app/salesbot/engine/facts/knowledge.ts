@@ -81,15 +81,16 @@ const underWay = new Map<string, Promise<Knowledge>>();
  */
 export async function readKnowledge(facts: AssistantContext, accountId: number): Promise<Knowledge> {
   const key = keyOf(facts);
-  let knowledge = cache.get(key);
-  if (!knowledge) {
-    const reading = underWay.get(key) ?? inTurn(String(accountId), () => buildInSteps(facts, key));
-    underWay.set(key, reading);
-    knowledge = await reading.finally(() => underWay.delete(key));
-  }
+  const knowledge = cache.get(key) ?? (await (underWay.get(key) ?? beginReading(facts, key, accountId)));
   // It may have left the cache again before it is used.
   byContext.set(facts, knowledge);
   return knowledge;
+}
+
+function beginReading(facts: AssistantContext, key: string, accountId: number): Promise<Knowledge> {
+  const reading = inTurn(String(accountId), () => buildInSteps(facts, key)).finally(() => underWay.delete(key));
+  underWay.set(key, reading);
+  return reading;
 }
 
 async function buildInSteps(facts: AssistantContext, key: string): Promise<Knowledge> {
