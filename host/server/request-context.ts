@@ -31,6 +31,10 @@ export class Context implements RequestContext {
     this.#release();
   }
 
+  get isWhole(): boolean {
+    return this.#outgoing.req.complete;
+  }
+
   get hasLeft(): boolean {
     return this.#outgoing.closed && !this.#outgoing.writableFinished;
   }

@@ -10,7 +10,7 @@ import { errorResponse, toErrorResult } from "./error-response.server.ts";
 import { CONTAINS_NUL } from "../input/storage-problem.ts";
 import { authenticateKey, type KeyCall, keyCallOf, reauthenticateKey, withKeyHeaders } from "./key-call.server.ts";
 import { parse } from "./parse.ts";
-import { type Access, permittedUser } from "./permitted-user.server.ts";
+import { type Access, permittedUser, requireSameRights } from "./permitted-user.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { localeOfPage, localeOfSentences, withRequestLocale } from "../languages/account-language.server.ts";
 import { acceptsProblemJson } from "./problem.server.ts";
@@ -23,6 +23,7 @@ import { textIn, textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { isForeignWrite, withCors, preflight } from "./cross-origin.server.ts";
 import { type RequestContext, contextOf } from "./request-context.server.ts";
+import { whilePermitted } from "./while-permitted.ts";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -195,8 +196,11 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   if (isForeign && !options.cors) throw new Forbidden(errorMessages.otherSite, "other_site");
 
   // Authenticates before any part of the request is parsed or read.
+  const wasWhole = context.isWhole;
   const findUser = () =>
     keyCall ? authenticateKey(keyCall, options.scope) : (context.user ??= findSessionUser(request));
+  const findUserAgain = () =>
+    keyCall ? reauthenticateKey(keyCall, options.scope) : (context.user = findSessionUser(request));
   const hasUser = !isForeign && !context.site && !options.withoutSessions;
   const permit = (sessionUser: SessionUser | null) => permittedUser(options, context, sessionUser);
   const early = permit(hasUser ? await findUser() : null);
@@ -209,12 +213,14 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   try {
     const body = bodyKind && (await readBody(request, bodyKind, { level: 0, ...early, reservation }));
     // A body may take a minute, in which a session, a key or a level can end.
-    const findAgain = () =>
-      keyCall ? reauthenticateKey(keyCall, options.scope) : (context.user = findSessionUser(request));
-    const user = early && bodyKind ? permit(await findAgain()) : early;
+    const user = early && bodyKind && !wasWhole ? permit(await findUserAgain()) : early;
     const call = new ParsedCall(context, request, params, query, body, user) as HandlerArgs<A, M, P, Q>;
     // Requests that visitors make from any site cause emails only to owners, who have a language of their own.
-    return await (isWrite && !options.cors ? withRequestLocale(request, () => handler(call)) : handler(call));
+    if (isWrite) return await (options.cors ? handler(call) : withRequestLocale(request, () => handler(call)));
+    const result = await handler(call);
+    if (!early || !isDownload(result)) return result;
+    const recheck = async () => requireSameRights(early, permit(await findUserAgain()));
+    return whilePermitted(result, recheck) as Awaited<R>;
   } finally {
     reservation?.release();
   }
@@ -254,6 +260,10 @@ class ParsedCall {
     return () => this.#context.holdOpen?.();
   }
 }
+
+/** Streams of events look after their readers' access themselves. */
+const isDownload = (result: unknown): result is Response =>
+  result instanceof Response && !result.headers.get("content-type")?.startsWith("text/event-stream");
 
 /** No text that we store or search for can contain U+0000; see unstorable(). */
 function refuseNull(url: string): void {

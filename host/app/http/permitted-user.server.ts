@@ -1,4 +1,4 @@
-import { LEVEL, mayUseLevel, requirePermission } from "../access.ts";
+import { type Actor, LEVEL, mayUseLevel, requirePermission } from "../access.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { Forbidden, NotFound, Unauthenticated } from "../errors.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
@@ -23,4 +23,10 @@ export function permittedUser(
   if (!user) throw new Unauthenticated();
   requirePermission(mayUseLevel(user, access === "signed-in" ? LEVEL.basic : access));
   return user;
+}
+
+/** Throws Unauthenticated if a user has another level or another place in a team than `before`. */
+export function requireSameRights(before: Actor, now: Actor | null): void {
+  const rights = (user: Actor | null) => [user?.id, user?.level, user?.team?.id, user?.team?.role].join();
+  if (rights(before) !== rights(now)) throw new Unauthenticated();
 }

@@ -9,6 +9,8 @@ export interface RequestContext {
   clientAddress: string;
   /** Aborted when the client has gone: request.signal misses most disconnects on Node. */
   readonly signal: AbortSignal;
+  /** Whether the whole body has arrived. */
+  readonly isWhole?: boolean;
   /** Whether the client has gone; the signal is also aborted when the server stops. */
   readonly hasLeft?: boolean;
   /** Releases the admission slot of a response that stays open, such as an event stream. */
