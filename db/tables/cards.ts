@@ -64,6 +64,8 @@ export function cardTables(c: Columns, { users }: AccountTables) {
       templateId: c.integer(),
       /** The member has left: the card is the team's, and `userId` the manager responsible for it. */
       isVacant: c.bool().notNull().default(false),
+      /** When it passed to its present owner; null for a card that never did. */
+      ownerSince: c.timestamp(),
       /** Card that a vacant card redirects to. */
       successorId: c.integer(),
       version: c.integer().notNull().default(1),

@@ -11,6 +11,9 @@ export type Actor = {
   /** The key by which a program acts for them. */
   key?: { id: number };
 };
+/** What an account may do, as a text that is another once this is different. */
+export const rightsOf = ({ id, level, team }: Actor): string => [id, level, team?.id, team?.role].join();
+
 /** The user's team, of which there is at most one. */
 export type Membership = { id: number; role: TeamRole };
 /** A vacant card's holder has left the team; it has an owner on paper only. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { type BusinessCard, firstRow, run, startsWithText, type Tx } from "#db/index.ts";
-import { type Actor, LEVEL } from "../access.ts";
+import { type Actor, LEVEL, mayManageTeam } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
 import { slugFrom } from "./card.schema.ts";
@@ -37,9 +37,13 @@ export async function checkSlug(actor: Actor, slug: string, cardId?: number) {
 type Ownership = Pick<BusinessCard, "userId" | "teamId">;
 const OWNERS = { userId: businessCards.userId, teamId: businessCards.teamId };
 
-/** Whether a card may get a slug that led to another: of the same owner, who alone may give a team a personal one. */
-const mayReuse = (actor: Actor, former: Ownership, card: Ownership): boolean =>
+/**
+ * Whether a card may get a slug that led to another: of the same owner, who alone may give a team a personal one. Those
+ * of a vacant card are for managers of its team.
+ */
+const mayReuse = (actor: Actor, former: Ownership & Pick<BusinessCard, "isVacant">, card: Ownership): boolean =>
   former.userId === card.userId &&
+  !(former.isVacant && mayManageTeam(actor, former.teamId ?? 0)) &&
   (former.teamId === card.teamId || (former.teamId === null && former.userId === actor.id));
 
 interface SlugClaim {
@@ -82,7 +86,7 @@ export function* canClaimSlug(tx: Tx, actor: Actor, slug: string, card: Ownershi
 const formerOwner = (executor: Pick<typeof db, "select">, slug: string) =>
   firstRow(
     executor
-      .select(OWNERS)
+      .select({ ...OWNERS, isVacant: businessCards.isVacant })
       .from(slugHistory)
       .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
       .where(eq(slugHistory.slug, slug)),

@@ -118,6 +118,7 @@ export const COLUMN_ACCESS = {
     templateId: "owner",
     /** Managers of its team see both as the state of the card. */
     isVacant: "nobody",
+    ownerSince: "nobody",
     successorId: "nobody",
     version: "anyone",
     createdAt: "owner",

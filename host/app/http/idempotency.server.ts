@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { firstRow, run } from "#db/index.ts";
+import { type Actor, rightsOf } from "../access.ts";
 import { config, sessionSecret } from "../config/config.server.ts";
 import { DAY_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -29,7 +30,7 @@ const DELETE_BATCH_SIZE = 1_000;
 interface IdempotentRequest {
   request: Request;
   body: unknown;
-  user: { id: number } | null;
+  user: Actor | null;
   clientAddress: string;
 }
 
@@ -75,9 +76,11 @@ export const keyReused = () => new Conflict("This Idempotency-Key was used for a
 const requesterOf = ({ user, clientAddress }: IdempotentRequest): string =>
   user ? `account ${user.id}` : `visitor ${networkKey(clientAddress)}`;
 
-function storedKeyOf({ request }: IdempotentRequest, requester: string, clientKey: string): string {
+/** With the rights that a requester has: whoever has lost some gets no answer of before. */
+function storedKeyOf({ request, user }: IdempotentRequest, requester: string, clientKey: string): string {
+  const { pathname } = new URL(request.url);
   return createHmac("sha256", sessionSecret(config))
-    .update(`${requester}\n${request.method} ${new URL(request.url).pathname}\n${clientKey}`)
+    .update(`${requester} ${user ? rightsOf(user) : ""}\n${request.method} ${pathname}\n${clientKey}`)
     .digest("base64url");
 }
 

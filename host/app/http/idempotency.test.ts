@@ -10,7 +10,7 @@ test("answers of 16 MB are kept for an account in a day, and then no more keys a
   const send = (key: string) => {
     const headers = { "idempotency-key": key };
     const request = new Request("http://localhost/api/contacts", { method: "POST", headers });
-    const call = { request, body: {}, user: { id: userId }, clientAddress: "192.0.2.1" };
+    const call = { request, body: {}, user: { id: userId, level: 1 }, clientAddress: "192.0.2.1" };
     return handleIdempotently(call, () => Promise.resolve(new Response("x".repeat(ANSWER_BYTES))));
   };
   const taken = (16 * 1024 * 1024) / ANSWER_BYTES + 1;

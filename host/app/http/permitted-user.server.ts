@@ -1,4 +1,4 @@
-import { type Actor, LEVEL, mayUseLevel, requirePermission } from "../access.ts";
+import { type Actor, LEVEL, mayUseLevel, requirePermission, rightsOf } from "../access.ts";
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { Forbidden, NotFound, Unauthenticated } from "../errors.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
@@ -27,6 +27,5 @@ export function permittedUser(
 
 /** Throws Unauthenticated if a user has another level or another place in a team than `before`. */
 export function requireSameRights(before: Actor, now: Actor | null): void {
-  const rights = (user: Actor | null) => [user?.id, user?.level, user?.team?.id, user?.team?.role].join();
-  if (rights(before) !== rights(now)) throw new Unauthenticated();
+  if (!now || rightsOf(now) !== rightsOf(before)) throw new Unauthenticated();
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
+import { asc, eq, gt, inArray } from "drizzle-orm";
 import { deleteDependents, run, type Tx, type User } from "#db/index.ts";
 import { type Actor, mayDeleteUser, requirePermission, type Refusal } from "../access.ts";
 import { lookupKey } from "../input/lookup-key.ts";
@@ -12,7 +12,7 @@ import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { filesOf, removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
 
-const { emailLinks, mailOutbox, pwaSettings, users } = tables;
+const { mailOutbox, pwaSettings, users } = tables;
 const MAIL = {
   id: mailOutbox.id,
   recipient: mailOutbox.recipient,
@@ -75,20 +75,15 @@ export async function deleteUser(actor: Actor, { userId, removal, action, mayDel
 /** Mails read at once. */
 const PAGE = 25;
 
-/** Removes mails to a user, and those that name one of the user's addresses: their words are personal. */
-async function forgetMails(user: User): Promise<void> {
-  const links = await db.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id));
-  const named = [...new Set([user.email, ...links.map(({ email }) => email)].map(lookupKey))];
-  const accounts = await db
-    .select({ address: users.emailKey })
-    .from(users)
-    .where(and(inArray(users.emailKey, named), ne(users.id, user.id)));
-  // A change to another account's email may be pending: that account's emails must stay.
-  const addresses = named.filter((one) => accounts.every(({ address }) => address !== one));
-  const isAbout = ({ recipient, subject, text, html }: Mail) => {
-    const [to, words] = [lookupKey(recipient), [subject, text, html ?? ""].join("\n").toLowerCase()];
-    return addresses.some((address) => to === address || mentionsAddress(words, address));
-  };
+/**
+ * Removes mails to a user, and those that name the user's address: their words are personal. Only if the address was
+ * confirmed: another's, typed in, would take that person's mails along.
+ */
+async function forgetMails({ email, emailConfirmedAt }: User): Promise<void> {
+  if (!emailConfirmedAt) return;
+  const address = lookupKey(email);
+  const isAbout = ({ recipient, subject, text, html }: Mail) =>
+    lookupKey(recipient) === address || mentionsAddress([subject, text, html ?? ""].join("\n").toLowerCase(), address);
   for (let after = 0; ;) {
     const mails = await db
       .select(MAIL)

@@ -11,7 +11,7 @@ import { errorMessages } from "../languages/error-messages.en.ts";
 /** Built files that a card needs. */
 const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.js$/;
 /** Paths that concern no single card. */
-const SHARED = /^\/(?:uploads|pictures|icons(?!\/(?:card|domain)-)|offline)\/./;
+const SHARED = /^\/(?:uploads|pictures|icons(?!\/(?:card|domain)-|.*%)|offline)\/./;
 const OWN = new Set([
   "/manifest.webmanifest",
   "/robots.txt",

@@ -16,7 +16,8 @@ import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
 import type { Actor } from "../../access.ts";
 import { followShared, isConfirmedAddress } from "./following.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
-import { getContactOwner, recordInteraction } from "../people/interactions.server.ts";
+import { assignToCardOwner } from "../people/backfill.server.ts";
+import { getContactOwner, getContactOwners, recordInteraction } from "../people/interactions.server.ts";
 import { contactMailWords } from "../mails/words.ts";
 import { findCurrentId, settleMerges } from "../people/merge.server.ts";
 import { emailKey } from "../people/terms.ts";
@@ -187,9 +188,11 @@ export async function updateExchange(
   const hasNewEmail = emailKey(email) !== emailKey(share.given.email);
   if (hasNewEmail && !(await consumeMailLimit(email, { address: clientAddress }, "visitorTo")))
     throw new TooManyRequests(3_600);
-  const contactOwner = await getContactOwner(row.userId ?? card.userId);
+  const contactOwner = await getContactOwner(card.userId);
   const mail = mailOf(nameOfOwner(card), details, { link: row.note, token, language, consentText: row.consentText });
-  if (row.personId !== null) await settleMerges(await findCurrentId(row.personId));
+  // What is said from now on is for the present owner of the card.
+  if (row.userId !== card.userId) await assignToCardOwner(row, contactOwner);
+  else if (row.personId !== null) await settleMerges(await findCurrentId(row.personId));
   await transaction(function* (tx) {
     const changedShare = yield* firstRow(
       tx.update(contactShares).set({ given: details }).where(eq(contactShares.id, share.id)).returning(),
@@ -210,10 +213,12 @@ export async function updateExchange(
  */
 export async function withdraw(token: string): Promise<void> {
   const { share, row, card } = await getShare(token);
-  const contactOwner = await getContactOwner(row.userId ?? card.userId);
   const others = share.emailKey === null ? [] : await otherShares(card.id, share);
   const shares = [...others, { share, row }];
+  // Of a card that passed on, a former owner may still have some.
+  const owners = await getContactOwners([card.userId, ...shares.flatMap((one) => one.row.userId ?? [])]);
   for (const [index, one] of shares.entries()) {
+    const contactOwner = owners.get(one.row.userId ?? card.userId) ?? owners.get(card.userId)!;
     if (one.row.personId !== null) await settleMerges(await findCurrentId(one.row.personId));
     await transaction(function* (tx) {
       const current = yield* firstRow(

@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { type Db, getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, contactLimit, contactLimitMessage } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -197,7 +197,7 @@ function selectByTerms(from: Db, userId: number, terms: string[]) {
     .select({ term: firstOfTerm.term, id: people.id, name: people.name })
     .from(firstOfTerms(userId, terms, MAX_PHONE_MATCHES))
     .innerJoin(people, eq(people.id, firstOfTerm.personId))
-    .where(isNull(people.mergedInto))
+    .where(and(eq(people.userId, userId), isNull(people.mergedInto)))
     .orderBy(people.id);
 }
 

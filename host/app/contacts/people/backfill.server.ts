@@ -7,7 +7,7 @@ import { type ContactOwner, REWRITE_BATCH_SIZE } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
 import { ofAccounts } from "./search-terms.server.ts";
 
-const { businessCards, contacts } = tables;
+const { businessCards, contacts, contactShares } = tables;
 
 /**
  * Assigns interactions to contacts of the cards' owners: rows of releases without contacts, which may still write
@@ -23,6 +23,12 @@ export async function backfillPeople(userIds: readonly number[]): Promise<void> 
     await removeFromPreviousOwners(rows);
     await nextEventLoopTurn();
   }
+}
+
+/** Assigns one interaction to the present owner of its card, as `backfillPeople()` does. */
+export async function assignToCardOwner(row: Row, contactOwner: ContactOwner): Promise<void> {
+  await assignRows(contactOwner, [row]);
+  await removeFromPreviousOwners([row]);
 }
 
 type Row = typeof contacts.$inferSelect;
@@ -52,8 +58,11 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
       );
       // Another process was here first, or the message is gone.
       if (!current || current.userId === contactOwner.userId) continue;
-      const { person } = yield* upsertPerson(tx, contactOwner, row, row.createdAt);
+      const share = yield* firstRow(tx.select().from(contactShares).where(eq(contactShares.contactId, row.id)));
+      const { company = null, title = null } = share?.given ?? {};
+      const { person, brought } = yield* upsertPerson(tx, contactOwner, { ...row, company, title }, row.createdAt);
       const personId = person.id;
+      if (share) yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
       yield* run(
         tx
           .update(contacts)

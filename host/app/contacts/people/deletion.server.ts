@@ -20,7 +20,7 @@ export async function deletePeople(userId: number, rows: Person[], keep?: "messa
   if (keep !== "messages") await deleteMailsAbout(userId, rows);
   for (let from = 0; from < rows.length; from += REWRITE_BATCH_SIZE) {
     const ids = rows.slice(from, from + REWRITE_BATCH_SIZE).map(({ id }) => id);
-    if (keep !== "messages") await deleteCommunication(ids);
+    if (keep !== "messages") await deleteCommunication(userId, ids);
     await deletePicturesOf(ids);
     await deleteInteractions(userId, ids);
     await transaction((tx) => removePeople(tx, userId, ids));
@@ -28,14 +28,24 @@ export async function deletePeople(userId: number, rows: Person[], keep?: "messa
   }
 }
 
+/** What people sent to cards that are the account's: of one that it gave away, messages are the next owner's. */
+const sentToOwnCards = (userId: number, ids: number[]) =>
+  and(
+    inArray(contacts.personId, ids),
+    inArray(
+      contacts.cardId,
+      db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId)),
+    ),
+  );
+
 /** Messages and conversations of people. */
-async function deleteCommunication(ids: number[]): Promise<void> {
+async function deleteCommunication(userId: number, ids: number[]): Promise<void> {
   const hasText = or(isNotNull(contacts.submissionId), isNotNull(contacts.conversationId));
   for (;;) {
     const rows = await db
       .select()
       .from(contacts)
-      .where(and(inArray(contacts.personId, ids), hasText))
+      .where(and(sentToOwnCards(userId, ids), hasText))
       .limit(STEP);
     if (rows.length === 0) return;
     await transaction(function* (tx) {
@@ -50,13 +60,8 @@ async function deleteCommunication(ids: number[]): Promise<void> {
 }
 
 async function deleteInteractions(userId: number, ids: number[]): Promise<void> {
-  const own = db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId));
   for (;;) {
-    const rows = await db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(inArray(contacts.personId, ids), inArray(contacts.cardId, own)))
-      .limit(STEP);
+    const rows = await db.select({ id: contacts.id }).from(contacts).where(sentToOwnCards(userId, ids)).limit(STEP);
     if (rows.length === 0) return;
     const rowIds = rows.map(({ id }) => id);
     await transaction((tx) => tx.delete(contacts).where(inArray(contacts.id, rowIds)));

@@ -114,10 +114,13 @@ export function* updateInteraction(
   const details = detailsOf(interaction);
   const before =
     row.personId === null ? undefined : yield* firstRow(tx.select().from(people).where(eq(people.id, row.personId)));
+  // The former owner's contact of a card that passed on learns nothing more.
+  const own = before?.userId === contactOwner.userId ? before : undefined;
   const existing = yield* findPerson(tx, contactOwner, details);
+  const isSame = own !== undefined && (!existing || existing.id === own.id);
   // The visitor turns out to be a known contact: the one made in this chat goes, unless its owner has edited it.
-  const isDuplicate = before !== undefined && existing !== undefined && existing.id !== before.id;
-  const remaining = isDuplicate && !(yield* hasOnlyInteraction(tx, before.id, row.id)) ? before : (existing ?? before);
+  const isRemovable = before !== undefined && !isSame && (yield* hasOnlyInteraction(tx, before.id, row.id));
+  const remaining = isRemovable ? existing : (own ?? existing);
   const newDetails = { ...details, source: interaction.source, at };
   const person = remaining
     ? yield* mergeDetails(
@@ -142,7 +145,7 @@ export function* updateInteraction(
       })
       .where(eq(contacts.id, row.id)),
   );
-  if (before && before.id !== person.id) yield* removePeople(tx, contactOwner.userId, [before.id]);
+  if (before && isRemovable) yield* removePeople(tx, before.userId, [before.id]);
   yield* reindex(tx, contactOwner, [person.id]);
 }
 

@@ -95,7 +95,7 @@ export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<P
     tx
       .select()
       .from(people)
-      .where(and(inArray(people.id, ids), isNull(people.mergedInto)))
+      .where(and(inArray(people.id, ids), eq(people.userId, userId), isNull(people.mergedInto)))
       .orderBy(people.id)
       .limit(MAX_PHONE_MATCHES),
   );

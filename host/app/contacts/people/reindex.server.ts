@@ -17,16 +17,25 @@ interface WrittenPeople {
   ids: number[];
 }
 
-/** Rewrites the search terms of changed contacts and marks the address book as changed. */
+/**
+ * Rewrites the search terms of changed contacts and marks the address book as changed. Leaves out those of other
+ * accounts: their words would be found by this one.
+ */
 export const reindex = (tx: Tx, contactOwner: ContactOwner, ids: number[]): TxSteps<void> =>
   reindexAll(tx, [{ contactOwner, ids }]);
 
 /** Like `reindex()` for several accounts, with shared statements. */
 export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
   const ownerOf = new Map(written.flatMap(({ contactOwner, ids }) => ids.map((id) => [id, contactOwner])));
-  const allIds = [...ownerOf.keys()];
-  if (allIds.length === 0) return;
-  const rows = yield* run(tx.select().from(people).where(inArray(people.id, allIds)));
+  if (ownerOf.size === 0) return;
+  const stored = yield* run(
+    tx
+      .select()
+      .from(people)
+      .where(inArray(people.id, [...ownerOf.keys()])),
+  );
+  const rows = stored.filter(({ id, userId }) => ownerOf.get(id)!.userId === userId);
+  const allIds = rows.map(({ id }) => id);
   const interactions = yield* run(
     tx
       .select({
@@ -44,7 +53,7 @@ export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
   );
   if (allIds.length > 1 && interactions.length === MAX_TEXTS * allIds.length) {
     // One with very many would leave none for the others.
-    for (const [id, contactOwner] of ownerOf) yield* reindex(tx, contactOwner, [id]);
+    for (const id of allIds) yield* reindex(tx, ownerOf.get(id)!, [id]);
     return;
   }
   yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, allIds)));

@@ -56,8 +56,15 @@ export async function visitorStream(
     return { text, isWhole: lastId >= current.conversationData.length };
   };
   const leave = enterStream(options.clientAddress, cardId);
-  return eventStreamOf(conversation, { ...options, seesTypingOf: "person", onOpen: () => leave }, toEvents);
+  return eventStreamOf(
+    conversation,
+    { ...options, seesTypingOf: "person", onOpen: () => leave, isOver: hasPassedOn },
+    toEvents,
+  );
 }
+
+/** As `findConversation()` has it. */
+const hasPassedOn = ({ createdAt, ownerSince }: FollowedConversation) => !!ownerSince && createdAt < ownerSince;
 
 /** The same in one answer, for clients whose streams break. */
 export async function visitorMessages(
@@ -110,6 +117,8 @@ interface EventStreamOptions extends StreamOptions {
   seesTypingOf: "visitor" | "person";
   /** Is given what closes the stream; returns what is done when it has closed. */
   onOpen(close: () => void): () => void;
+  /** Whether there is no more to tell. */
+  isOver?(conversation: FollowedConversation): boolean;
 }
 
 /** What is written of a conversation, and whether that is all there is by now. */
@@ -124,7 +133,7 @@ interface Piece {
  */
 function eventStreamOf(
   conversation: FollowedConversation & { sessionId: string },
-  { signal, holdOpen, seesTypingOf, onOpen }: EventStreamOptions,
+  { signal, holdOpen, seesTypingOf, onOpen, isOver }: EventStreamOptions,
   toEvents: (conversation: FollowedConversation) => Piece,
 ): Response {
   const { id, sessionId } = conversation;
@@ -152,7 +161,7 @@ function eventStreamOf(
   const hasRoom = () => isOpen && (stream.desiredSize ?? 0) > 0;
   const write = (text: string) => hasRoom() && text && stream.enqueue(encoder.encode(text));
   const update = (current: FollowedConversation | undefined, before = "") => {
-    if (!current) return close();
+    if (!current || isOver?.(current)) return close();
     // A read that was overtaken by another has nothing new to tell.
     if (current.revision < revision) return;
     latest = new WeakRef(current);

@@ -1,9 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import { firstRow, type SalesbotConversation } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
 
-const { salesbotConversations } = tables;
+const { businessCards, salesbotConversations } = tables;
 
 /** How often the table is asked for what other processes and servers have written. */
 const POLL_MS = 1_000;
@@ -13,10 +13,17 @@ const BATCH_SIZE = 500;
 /** What a follower of a conversation needs of it. */
 export type FollowedConversation = Pick<
   SalesbotConversation,
-  "id" | "revision" | "takes" | "state" | "person" | "conversationData" | "visitorEmail"
->;
-const { id, revision, takes, state, person, conversationData, visitorEmail } = salesbotConversations;
-const FOLLOWED = { id, revision, takes, state, person, conversationData, visitorEmail };
+  "id" | "revision" | "takes" | "state" | "person" | "conversationData" | "visitorEmail" | "createdAt"
+> & { ownerSince?: Date | null };
+const { id, revision, takes, state, person, conversationData, visitorEmail, createdAt } = salesbotConversations;
+const FOLLOWED = { id, revision, takes, state, person, conversationData, visitorEmail, createdAt };
+
+const followedWhere = (condition: SQL) =>
+  db
+    .select({ ...FOLLOWED, ownerSince: businessCards.ownerSince })
+    .from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .where(condition);
 
 /** Is called with each new state of a conversation; with undefined when it was deleted. */
 type Follower = (conversation: FollowedConversation | undefined) => void;
@@ -53,7 +60,7 @@ export function followConversation(conversation: { id: number; revision: number 
 
 /** A conversation as its followers get it. */
 export async function findFollowed(conversationId: number): Promise<FollowedConversation | undefined> {
-  return firstRow(db.select(FOLLOWED).from(salesbotConversations).where(eq(id, conversationId)));
+  return firstRow(followedWhere(eq(id, conversationId)));
 }
 
 /** To be called after a commit: followers in this process need not wait for the next query. */
@@ -75,7 +82,7 @@ async function check(ids: number[]): Promise<void> {
     const revisions = new Map(rows.map((row) => [row.id, row.revision]));
     const changed = ids.filter((one) => revisions.get(one) !== followed.get(one)?.revision);
     if (changed.length === 0) return;
-    const conversations = await db.select(FOLLOWED).from(salesbotConversations).where(inArray(id, changed));
+    const conversations = await followedWhere(inArray(id, changed));
     for (const one of changed) {
       const entry = followed.get(one);
       const conversation = conversations.find((row) => row.id === one);

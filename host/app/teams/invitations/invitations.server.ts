@@ -9,9 +9,9 @@ import {
   type TemplateValues,
   type Tx,
 } from "#db/index.ts";
-import type { Actor } from "../../access.ts";
+import { type Actor, mayManageTeam, requirePermission } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
+import { actorOf, findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import { type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
@@ -169,6 +169,8 @@ async function send(actor: SessionUser, teamName: string, invited: NewInvitation
   const { email, role, teamId } = invited;
   const account = await findUserByEmail(email);
   return transaction(function* (tx) {
+    // A list takes a while, in which a manager can be demoted.
+    requirePermission(mayManageTeam(yield* getRow(actorOf(tx, actor.id)), teamId));
     const row = yield* getRow(
       tx
         .insert(teamInvitations)

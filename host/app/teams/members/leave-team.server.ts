@@ -37,6 +37,8 @@ interface LeaveInput {
   teamId: number;
   userId: number;
   removal: MemberRemoval;
+  /** Passes on the cards of former members alone, which are registered with this manager. */
+  isDemoted?: boolean;
 }
 
 /** Cards that pass on in one transaction. */
@@ -68,20 +70,24 @@ function* requireRecipient(tx: Tx, { teamId, userId, removal: { to } }: LeaveInp
 /** Passes on the next cards of a member and returns them. */
 function* passCards(
   tx: Tx,
-  { teamId, userId, removal: { cards, to } }: LeaveInput,
+  { teamId, userId, removal: { cards, to }, isDemoted }: LeaveInput,
   heir: number,
   after: number,
 ): TxSteps<number[]> {
-  const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId), gt(businessCards.id, after));
+  const theirs = and(
+    eq(businessCards.teamId, teamId),
+    eq(businessCards.userId, userId),
+    gt(businessCards.id, after),
+    isDemoted ? eq(businessCards.isVacant, true) : undefined,
+  );
   const rows = yield* run(tx.select().from(businessCards).where(theirs).orderBy(asc(businessCards.id)).limit(STEP));
   for (const card of rows) yield* adoptReferencedFiles(tx, card, card.userId);
-  const version = sql`${businessCards.version} + 1`;
+  const passed = { version: sql`${businessCards.version} + 1`, ownerSince: new Date() };
   const idsWhere = (isVacant: boolean) => rows.filter((card) => card.isVacant === isVacant).map(({ id }) => id);
-  // Cards of former members that are registered to this manager.
   yield* run(
     tx
       .update(businessCards)
-      .set({ userId: heir, version })
+      .set({ ...passed, userId: heir })
       .where(inArray(businessCards.id, idsWhere(true))),
   );
   yield* run(
@@ -89,8 +95,8 @@ function* passCards(
       .update(businessCards)
       .set(
         cards === "handOver"
-          ? { userId: to!, version }
-          : { userId: heir, isVacant: true, isPaused: true, successorId: yield* cardOf(tx, teamId, to), version },
+          ? { ...passed, userId: to! }
+          : { ...passed, userId: heir, isVacant: true, isPaused: true, successorId: yield* cardOf(tx, teamId, to) },
       )
       .where(inArray(businessCards.id, idsWhere(false))),
   );
@@ -104,13 +110,7 @@ function* passCards(
 export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: LeaveInput) {
   const { cards, to } = removal;
   yield* requireRecipient(tx, { teamId, userId, removal });
-  const heir = yield* heirOf(tx, teamId, userId, actor.id);
-  // Cards that `passMostCards()` has left; usually none.
-  for (let after = 0; ;) {
-    const passed = yield* passCards(tx, { teamId, userId, removal }, heir, after);
-    if (passed.length < STEP) break;
-    after = passed.at(-1)!;
-  }
+  const heir = yield* passRemainingCards(tx, actor, { teamId, userId, removal });
   yield* passDomains(tx, teamId, userId, heir);
   yield* endInvitations(tx, teamId, userId);
   yield* run(tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))));
@@ -119,8 +119,33 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
   );
 }
 
+/** Passes on the cards that `passMostCards()` has left, usually none; returns who gets those of former members. */
+function* passRemainingCards(tx: Tx, actor: Actor, input: LeaveInput): TxSteps<number> {
+  const heir = yield* heirOf(tx, input.teamId, input.userId, actor.id);
+  for (let after = 0; ;) {
+    const passed = yield* passCards(tx, input, heir, after);
+    if (passed.length < STEP) return heir;
+    after = passed.at(-1)!;
+  }
+}
+
+const demotion = (teamId: number, userId: number): LeaveInput => ({
+  ...{ teamId, userId, removal: { cards: "pause" } },
+  isDemoted: true,
+});
+
+/** Before `stepDown()`, in short transactions. */
+export const passMostVacantCards = (actor: Actor, teamId: number, userId: number, check: (tx: Tx) => TxSteps<void>) =>
+  passMostCards(actor, demotion(teamId, userId), check);
+
+/** A former manager keeps neither the cards of former members nor invitations. */
+export function* stepDown(tx: Tx, actor: Actor, teamId: number, userId: number): TxSteps<void> {
+  yield* passRemainingCards(tx, actor, demotion(teamId, userId));
+  yield* endInvitations(tx, teamId, userId);
+}
+
 /** Ends a former manager's open invitations: one to a mailbox of their own would bring them back. */
-export const endInvitations = (tx: Tx, teamId: number, invitedBy: number) =>
+const endInvitations = (tx: Tx, teamId: number, invitedBy: number) =>
   run(
     tx
       .delete(teamInvitations)

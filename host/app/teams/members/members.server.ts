@@ -5,7 +5,14 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { readPage, orderByColumns } from "../../http/paging.server.ts";
-import { endInvitations, findMember, requireAnotherManager, leaveTeam, passMostCards } from "./leave-team.server.ts";
+import {
+  findMember,
+  leaveTeam,
+  passMostCards,
+  passMostVacantCards,
+  requireAnotherManager,
+  stepDown,
+} from "./leave-team.server.ts";
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -108,12 +115,16 @@ function* getMember(tx: Tx, teamId: number, userId: number) {
 /** Makes a member a manager, or a manager a plain member. */
 export async function changeRole(actor: Actor, teamId: number, userId: number, role: TeamRole) {
   await getManagedTeam(actor, teamId);
+  function* check(tx: Tx) {
+    yield* requireAnotherManager(tx, teamId, yield* getMember(tx, teamId, userId));
+  }
+  if (role !== "manager") await passMostVacantCards(actor, teamId, userId, check);
   return transaction(function* (tx) {
     const member = yield* getMember(tx, teamId, userId);
     if (role !== member.role) {
       yield* requireAnotherManager(tx, teamId, member);
       yield* run(tx.update(teamMembers).set({ role }).where(eq(teamMembers.id, member.id)));
-      if (role !== "manager") yield* endInvitations(tx, teamId, userId);
+      if (role !== "manager") yield* stepDown(tx, actor, teamId, userId);
       yield* run(recordAudit(tx, actor, "member.role", `user:${userId}`, { role }, teamId));
     }
     return { userId, role };
