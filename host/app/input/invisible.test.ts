@@ -58,3 +58,14 @@ test("what is longer than any line, and a body of nothing else, is not looked at
   };
   expect(processorTime()).toBeLessThan(processorTime({ characters: Infinity }) / 2);
 });
+
+test("runs of marks that are just short enough cost no more than long ones", () => {
+  const processorTime = (marks: number) => {
+    const sent = { text: ("\u0300".repeat(marks) + "a").repeat(500_000 / marks) };
+    const started = process.cpuUsage();
+    stripInvisibleIn(sent);
+    return process.cpuUsage(started).user;
+  };
+  processorTime(30);
+  expect(processorTime(30)).toBeLessThan(6 * processorTime(31) + 1_000);
+});
