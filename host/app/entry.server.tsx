@@ -10,7 +10,7 @@ import { Nonce } from "./ui/nonce.ts";
 
 // For server.ts, exported by the one bundle that has the application's state and errors.
 export { start, startBackgroundWork, stop, isReady } from "./lifecycle/lifecycle.server.ts";
-export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
+export { gauges, isDatabaseCrowded, observeDatabase } from "./lifecycle/gauges.server.ts";
 export { findDomain, isMainHost } from "./domains/domain-registry.server.ts";
 export { mayIssueCertificate } from "./domains/certificate-check.server.ts";
 export { sessionToken } from "./auth/sessions/session.server.ts";

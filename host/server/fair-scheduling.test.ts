@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { nextEventLoopTurn, markConnectionAccepted } from "../app/runtime/event-loop-queue.ts";
 import { createFairQueue } from "../app/runtime/fair-queue.ts";
 import { createNetworkQueue, createPageQueue } from "./fair-scheduling.ts";
 import { Networks } from "./networks.ts";
 
-const application = { createFairQueue, nextEventLoopTurn };
+let isDatabaseCrowded = false;
+const application = { createFairQueue, nextEventLoopTurn, isDatabaseCrowded: () => isDatabaseCrowded };
 
 /** Takes turns by address. */
 function aNetworkQueue() {
@@ -178,4 +179,26 @@ test("a page whose loader only waits holds up nobody", async () => {
   const takePage = createPageQueue(application);
   for (let n = 0; n < 10; n++) void takePage(`192.0.${n}.1`, undefined, () => new Promise<void>(() => {}));
   expect(await takePage("198.51.100.1", undefined, async () => "rendered")).toBe("rendered");
+});
+
+test("turns go on while requests wait for the database, and end by the time otherwise", async () => {
+  const take = aNetworkQueue();
+  let begun = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const ask = () => {
+    begun++;
+    return answered;
+  };
+  isDatabaseCrowded = true;
+  onTestFinished(() => void (isDatabaseCrowded = false));
+  const crowd = Array.from({ length: 20 }, () => take("192.0.2.1", ask));
+  const other = take("192.0.2.2", ask);
+  await expect.poll(() => begun).toBe(5);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(begun).toBe(5);
+  isDatabaseCrowded = false;
+  await expect.poll(() => begun).toBe(21);
+  answer();
+  await Promise.all([...crowd, other]);
 });

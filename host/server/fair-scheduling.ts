@@ -14,20 +14,24 @@ const MAX_QUEUED = 1_000;
 const PAGES_AT_ONCE = 4;
 /** Of these, how many one session or one network may have. */
 const PAGES_EACH = 2;
-/** A turn ends with its answer or after this time, so that waiting for a database or a model delays nobody. */
+/**
+ * A turn ends with its answer or after this time, so that waiting for a database or a model delays nobody. While
+ * requests wait for a connection to the database, it goes on: those of one network would fill the line for all.
+ */
 const TURN_MS = 50;
+const MIN_CHECK_MS = 2;
 /** A turn that keeps the event loop busy may last longer, up to this. */
 const MAX_TURN_MS = 5_000;
 
 /** The application's, which its own long tasks use, so that all queue together. */
-type Scheduling = Pick<typeof Application, "createFairQueue" | "nextEventLoopTurn">;
+type Scheduling = Pick<typeof Application, "createFairQueue" | "nextEventLoopTurn" | "isDatabaseCrowded">;
 
 /**
  * Lets networks take turns. Only a few of the requests that arrive together from one network are started, so that a
  * request of another network waits for those few and not for all. Otherwise the event loop would divide its time by
  * request, and whoever sends most would get most.
  */
-export function createNetworkQueue({ createFairQueue, nextEventLoopTurn }: Scheduling) {
+export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatabaseCrowded }: Scheduling) {
   const inTurn = createFairQueue({ concurrency: Infinity, perKey: AT_ONCE, maxQueued: MAX_QUEUED });
   /**
    * Whether this is the first request of its network within TURN_MS. One pass of the event loop would be too short:
@@ -52,7 +56,7 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn }: Sched
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
       if (hasWaited || !isFirst(network)) await nextEventLoopTurn();
       working = work();
-      await untilOver(working);
+      await untilOver(working, isDatabaseCrowded);
     });
     hasWaited = true;
     await turn;
@@ -66,7 +70,7 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn }: Sched
  * nobody is even read meanwhile. So pages are limited in sum, shared between networks as wide as one customer may have
  * many addresses in (IPv4 /24, IPv6 /48), and the pages of one session, from wherever, never take all places.
  */
-export function createPageQueue({ createFairQueue, nextEventLoopTurn }: Scheduling) {
+export function createPageQueue({ createFairQueue, nextEventLoopTurn, isDatabaseCrowded }: Scheduling) {
   const ofSession = createFairQueue({ concurrency: Infinity, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
   const ofNetwork = createFairQueue({ concurrency: PAGES_AT_ONCE, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
 
@@ -76,7 +80,7 @@ export function createPageQueue({ createFairQueue, nextEventLoopTurn }: Scheduli
       ofNetwork(truncateAddress(ip) ?? ip, async () => {
         await nextEventLoopTurn();
         rendering = render();
-        await untilOver(rendering);
+        await untilOver(rendering, isDatabaseCrowded);
       });
     await (session === undefined ? turn() : ofSession(session, turn));
     return rendering;
@@ -90,15 +94,16 @@ const idleMs = () => performance.eventLoopUtilization().idle;
  * Resolves when the work has ended or failed, or when the process has been idle for the length of a turn meanwhile.
  * By the clock alone, a busy process would end the turns of work that it has not come to yet, and start ever more.
  */
-function untilOver(working: Promise<unknown>): Promise<void> {
+function untilOver(working: Promise<unknown>, isDatabaseCrowded: () => boolean): Promise<void> {
   return new Promise((end) => {
     const idleBefore = idleMs();
     const started = performance.now();
     let timer = setTimeout(check, TURN_MS);
     function check() {
       const idle = idleMs() - idleBefore;
-      if (idle >= TURN_MS - 1 || performance.now() - started >= MAX_TURN_MS) end();
-      else timer = setTimeout(check, Math.max(TURN_MS - idle, 1));
+      const isIdle = idle >= TURN_MS - 1 && !isDatabaseCrowded();
+      if (isIdle || performance.now() - started >= MAX_TURN_MS) end();
+      else timer = setTimeout(check, Math.max(TURN_MS - idle, MIN_CHECK_MS));
     }
     const stop = () => {
       clearTimeout(timer);

@@ -20,7 +20,7 @@ let server: ReturnType<typeof createRequestServer>;
 async function start(trustProxy: number): Promise<void> {
   networks = new Networks();
   drain = createGracefulShutdown({ drainMs: 0, finish: async () => {} });
-  const scheduling = { createFairQueue, nextEventLoopTurn };
+  const scheduling = { createFairQueue, nextEventLoopTurn, isDatabaseCrowded: () => false };
   const application = {
     ...scheduling,
     markConnectionAccepted: () => {},

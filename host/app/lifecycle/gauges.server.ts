@@ -2,7 +2,7 @@ import { and, gte, isNull, lt, sum } from "drizzle-orm";
 import { countMatching, firstRow } from "#db/index.ts";
 import { newestBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
-import { database, db, queryObservers, tables } from "../database.server.ts";
+import { database, db, queryObservers, replica, tables } from "../database.server.ts";
 import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 
 /** What the application knows of itself at this moment; all processes know the same, the pool apart. */
@@ -27,6 +27,9 @@ export function gauges(): Promise<Gauges> {
   if (!cached || Date.now() - cached.at > FRESH_MS) cached = { at: Date.now(), gauges: measure() };
   return cached.gauges;
 }
+
+/** Whether requests wait for a connection to the database or its replica. */
+export const isDatabaseCrowded = (): boolean => [database, replica].some((one) => (one?.pool?.().pending ?? 0) > 0);
 
 async function measure(): Promise<Gauges> {
   const { jobs, mailOutbox, uploads } = tables;
