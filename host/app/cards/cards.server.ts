@@ -154,7 +154,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
       template,
     ),
     ...(isRenamed && { slug }),
-    ...(owner && owner.id !== card.userId && { userId: owner.id, isVacant: false }),
+    ...(owner && owner.id !== card.userId && { userId: owner.id, ownerSince: new Date(), isVacant: false }),
     version: card.version + 1,
   };
   try {

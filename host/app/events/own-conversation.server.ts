@@ -11,7 +11,8 @@ const OWN = readableColumns("salesbotConversations", "owner");
 
 /**
  * Whoever has the session id, or that of the first message, can act as the visitor. So everybody but the card's owner,
- * who may read but not write in the conversation, gets a pseudonym of the session; API keys, too.
+ * who may read but not write in the conversation, gets a pseudonym of the session; API keys, too. What the owner has
+ * seen opens nothing once the card is another's (`findConversation()`).
  */
 export function ownConversation(row: SalesbotConversation, { isOwner }: { isOwner: boolean }) {
   const { createdAt, updatedAt, conversationData } = row;
