@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { aCard, unique } from "./builders.ts";
-import { visitor } from "./client.ts";
+import { administrator, visitor } from "./client.ts";
 import { type Host, sharedHost } from "./host.ts";
 import { linkTo } from "./outbox.ts";
 import { aMember, aTeam } from "./team-builders.ts";
@@ -93,6 +93,40 @@ test("what a visitor says after the card has passed on is for the new holder's c
   expect(await contactsOf(holder)).toMatchObject([{ emails: [address], phones: ["+49 30 7654321"] }]);
   expect(await contactsOf(holder, "?search=late")).toEqual([]);
   expect(await contactsOf(former, "?search=late")).toHaveLength(1);
+});
+
+test("a transfer by an administrator ends visitors' sessions, too", async () => {
+  await openChat();
+  const { sessionId } = (await conversationsOf(former))[0]!;
+  const call = await administrator(host);
+  expect((await call("PUT", `/api/business-cards/${card.id}`, { userId: holder.user.id })).status).toBe(200);
+  const messages = await visitor(host)("GET", `/api/salesbot/${card.id}/chat/${sessionId}/messages`);
+  expect(messages.status).toBe(404);
+});
+
+test("a leaver's contact is theirs alone, also for managers of the team that has the card", async () => {
+  await openChat();
+  const { id } = (await contactsOf(former))[0]!;
+  await former.call("PATCH", `/api/contacts/${id}`, { notes: "Mine" });
+  expect((await manager.call("GET", `/api/contacts/${id}`)).status).toBe(200);
+  await remove();
+  expect((await manager.call("GET", `/api/contacts/${id}`)).status).toBe(403);
+});
+
+test("a leaving manager's claim to a host does not replace a domain of the heir's that is proven", async () => {
+  const leaver = await aMember(host, team, "manager");
+  const name = `${unique("cards")}.example`;
+  const { db, tables, transaction } = host.database;
+  const claim = { host: name, token: "token" };
+  await transaction((tx) =>
+    tx.insert(tables.domains).values([
+      { ...claim, userId: leaver.user.id, teamId: team.id },
+      { ...claim, userId: manager.user.id, provenHost: name, state: "live" },
+    ]),
+  );
+  await manager.call("DELETE", `/api/teams/${team.id}/members/${leaver.user.id}`, { cards: "pause" });
+  const remaining = await db.select().from(tables.domains).where(eq(tables.domains.host, name));
+  expect(remaining).toMatchObject([{ userId: manager.user.id, provenHost: name, teamId: null }]);
 });
 
 describe("a manager who becomes a plain member", () => {

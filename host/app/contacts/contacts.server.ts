@@ -1,13 +1,6 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { firstRow, getRow, type Person, type Tx, type TxSteps } from "#db/index.ts";
-import {
-  type Actor,
-  contactLimit,
-  mayAddContact,
-  mayManageContact,
-  mayReadContact,
-  requirePermission,
-} from "../access.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { getRow, type Person, type Tx, type TxSteps } from "#db/index.ts";
+import { type Actor, contactLimit, mayAddContact, mayManageContact, requirePermission } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { type Page, toPage } from "../http/paging.server.ts";
@@ -20,6 +13,7 @@ import { findDuplicatesOf } from "./people/duplicates.server.ts";
 import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
 import { deletePeople } from "./people/deletion.server.ts";
 import { backfillPeople } from "./people/backfill.server.ts";
+import { getPerson, getPersonForViewer, getPersonInTx } from "./people/get-person.server.ts";
 import { getContactOwner } from "./people/interactions.server.ts";
 import { listPictures } from "./pictures/stored-pictures.server.ts";
 import { contactScope } from "./scope.server.ts";
@@ -39,7 +33,7 @@ import { checkStage, getSettings } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
 import { contactMessages } from "./messages.en.ts";
 
-const { businessCards, contacts, people } = tables;
+const { people } = tables;
 
 /** Contacts that are read before others get a turn. */
 const READ_BATCH_SIZE = 100;
@@ -240,57 +234,6 @@ async function peopleOfActor(actor: Actor, ids: number[]): Promise<Person[]> {
     if (own.length < ids.length) await nextEventLoopTurn();
   }
   return own;
-}
-
-/** A contact that the actor keeps; one that was merged into another is not found. */
-export async function getPerson(actor: Actor, id: number): Promise<Person> {
-  const person = await getRow(
-    db
-      .select()
-      .from(people)
-      .where(and(eq(people.id, id), isNull(people.mergedInto))),
-    () => new NotFound(contactMessages.notFound),
-  );
-  requirePermission(mayManageContact(actor, person));
-  return person;
-}
-
-/** Like `getPerson()`, but team managers may also read contacts met on their team's cards. */
-export async function getPersonForViewer(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
-  const row = await getRow(
-    db
-      .select({ person: people, teamId: businessCards.teamId })
-      .from(people)
-      .leftJoin(contacts, eq(contacts.personId, people.id))
-      .leftJoin(
-        businessCards,
-        and(eq(businessCards.id, contacts.cardId), eq(businessCards.teamId, actor.team?.id ?? 0)),
-      )
-      .where(and(eq(people.id, id), isNull(people.mergedInto)))
-      // One on a card of the team, if there is one.
-      .orderBy(sql`${businessCards.teamId} is null`)
-      .limit(1),
-    () => new NotFound(contactMessages.notFound),
-  );
-  requirePermission(mayReadContact(actor, { userId: row.person.userId, teamId: row.teamId }));
-  return actor.id === row.person.userId ? { person: row.person } : { person: row.person, team: row.teamId! };
-}
-
-/** Whether a contact is the actor's own, to be changed. */
-export async function isOwnContact(actor: Actor, id: number): Promise<boolean> {
-  const row = await firstRow(db.select({ userId: people.userId }).from(people).where(eq(people.id, id)));
-  return row?.userId === actor.id;
-}
-
-/** Like `getPerson()` in a transaction; the caller has checked permission. */
-export function* getPersonInTx(tx: Tx, id: number): TxSteps<Person> {
-  return yield* getRow(
-    tx
-      .select()
-      .from(people)
-      .where(and(eq(people.id, id), isNull(people.mergedInto))),
-    () => new NotFound(contactMessages.notFound),
-  );
 }
 
 /** How many contacts the actor has, and may have; null is any number. */

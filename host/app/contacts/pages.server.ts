@@ -3,6 +3,7 @@ import type { ContactsQuery } from "./contacts.schema.ts";
 import { findFollowedFields } from "./exchange/following.server.ts";
 import * as contacts from "./contacts.server.ts";
 import { countMatching } from "./people/find.server.ts";
+import { isOwnContact } from "./people/get-person.server.ts";
 import { getContactOwner } from "./people/interactions.server.ts";
 import { getSettings } from "./settings.server.ts";
 
@@ -23,7 +24,7 @@ export async function loadPersonPage(actor: Actor, id: number) {
   const { parsePhone } = await getContactOwner(actor.id);
   // WhatsApp knows numbers with their country only.
   const number = contact.phones.map(parsePhone).find((parsed) => parsed !== undefined);
-  const mayChange = await contacts.isOwnContact(actor, id);
+  const mayChange = await isOwnContact(actor, id);
   return {
     contact,
     fromCard: mayChange && contact.follows ? await findFollowedFields(id) : [],

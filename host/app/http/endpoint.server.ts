@@ -10,7 +10,7 @@ import { errorResponse, toErrorResult } from "./error-response.server.ts";
 import { CONTAINS_NUL } from "../input/storage-problem.ts";
 import { authenticateKey, type KeyCall, keyCallOf, reauthenticateKey, withKeyHeaders } from "./key-call.server.ts";
 import { parse } from "./parse.ts";
-import { type Access, permittedUser, requireSameRights } from "./permitted-user.server.ts";
+import { type Access, permittedUser } from "./permitted-user.server.ts";
 import type { CustomDomain } from "../domains/custom-domain.ts";
 import { localeOfPage, localeOfSentences, withRequestLocale } from "../languages/account-language.server.ts";
 import { acceptsProblemJson } from "./problem.server.ts";
@@ -23,7 +23,7 @@ import { textIn, textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { isForeignWrite, withCors, preflight } from "./cross-origin.server.ts";
 import { type RequestContext, contextOf } from "./request-context.server.ts";
-import { whilePermitted } from "./while-permitted.ts";
+import { whilePermitted } from "./while-permitted.server.ts";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -218,9 +218,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
     // Requests that visitors make from any site cause emails only to owners, who have a language of their own.
     if (isWrite) return await (options.cors ? handler(call) : withRequestLocale(request, () => handler(call)));
     const result = await handler(call);
-    if (!early || !isDownload(result)) return result;
-    const recheck = async () => requireSameRights(early, permit(await findUserAgain()));
-    return whilePermitted(result, recheck) as Awaited<R>;
+    return early ? await whilePermitted(result, early, async () => permit(await findUserAgain())) : result;
   } finally {
     reservation?.release();
   }
@@ -260,10 +258,6 @@ class ParsedCall {
     return () => this.#context.holdOpen?.();
   }
 }
-
-/** Streams of events look after their readers' access themselves. */
-const isDownload = (result: unknown): result is Response =>
-  result instanceof Response && !result.headers.get("content-type")?.startsWith("text/event-stream");
 
 /** No text that we store or search for can contain U+0000; see unstorable(). */
 function refuseNull(url: string): void {

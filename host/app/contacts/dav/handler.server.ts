@@ -4,7 +4,7 @@ import { decodeUtf8 } from "../../input/decode-text.ts";
 import { toByteStream } from "../../http/byte-stream.ts";
 import { isNotModified } from "../../http/conditional-request.ts";
 import { endpoint } from "../../http/endpoint.server.ts";
-import { whilePermitted } from "../../http/while-permitted.ts";
+import { withRechecks } from "../../http/while-permitted.server.ts";
 import { requireSameRights } from "../../http/permitted-user.server.ts";
 import { type MemoryReservation, reserveUploadMemory } from "../../http/upload-memory.ts";
 import { contactMessages } from "../messages.en.ts";
@@ -73,7 +73,7 @@ async function answer(
   );
   for (const [name, value] of Object.entries(DAV_HEADERS)) response.headers.set(name, value);
   response.headers.set("cache-control", "private, no-cache");
-  return whilePermitted(response, async () => requireSameRights(owner, await authenticate(request, clientAddress)));
+  return withRechecks(response, async () => requireSameRights(owner, await authenticate(request, clientAddress)));
 }
 
 async function read(request: Request, owner: DeviceOwner, resource: Resource): Promise<Response> {

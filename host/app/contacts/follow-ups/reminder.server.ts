@@ -3,7 +3,7 @@ import type { MailAttachment } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { NotFound } from "../../errors.ts";
-import { getPersonForViewer } from "../contacts.server.ts";
+import { getPersonForViewer } from "../people/get-person.server.ts";
 import { contactMessages } from "../messages.en.ts";
 
 const DURATION_MINUTES = 15;

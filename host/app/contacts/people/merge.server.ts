@@ -6,7 +6,7 @@ import { db, tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./serialize.server.ts";
-import { getPerson, getPersonInTx } from "../contacts.server.ts";
+import { getPerson, getPersonInTx } from "./get-person.server.ts";
 import { recordUpdated } from "./account-events.server.ts";
 import { getContactOwner } from "./interactions.server.ts";
 import { contribution, liftedLogs, parseMergeLog, withoutContribution } from "./merge-log.server.ts";

@@ -11,7 +11,7 @@ import { mediaTypeOf } from "../../uploads/media-types.ts";
 import { PAPER_CARD_TARGET } from "../../uploads/upload.schema.ts";
 import { bytesOf, countUpload, storePicture } from "../../uploads/uploads.server.ts";
 import { MAX_PICTURES } from "../contact.ts";
-import { getPerson, getPersonForViewer, getPersonInTx } from "../contacts.server.ts";
+import { getPerson, getPersonForViewer, getPersonInTx } from "../people/get-person.server.ts";
 import { contactMessages } from "../messages.en.ts";
 import { deletePictures, ofContacts, pictureUrl } from "./stored-pictures.server.ts";
 

@@ -138,9 +138,10 @@ const demotion = (teamId: number, userId: number): LeaveInput => ({
 export const passMostVacantCards = (actor: Actor, teamId: number, userId: number, check: (tx: Tx) => TxSteps<void>) =>
   passMostCards(actor, demotion(teamId, userId), check);
 
-/** A former manager keeps neither the cards of former members nor invitations. */
+/** A former manager keeps neither the cards of former members, nor the team's domains, nor invitations. */
 export function* stepDown(tx: Tx, actor: Actor, teamId: number, userId: number): TxSteps<void> {
-  yield* passRemainingCards(tx, actor, demotion(teamId, userId));
+  const heir = yield* passRemainingCards(tx, actor, demotion(teamId, userId));
+  yield* passDomains(tx, teamId, userId, heir);
   yield* endInvitations(tx, teamId, userId);
 }
 
@@ -185,7 +186,7 @@ function* cardOf(tx: Tx, teamId: number, userId: number | undefined) {
   return card?.id ?? null;
 }
 
-/** A team's domains go on; an heir who waits for the same host gives that up. */
+/** A team's domains go on; of two with one host, one of them the heir's own, the proven one stays. */
 function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
   const theirs = yield* run(
     tx
@@ -194,7 +195,13 @@ function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
       .where(and(eq(domains.teamId, teamId), eq(domains.userId, userId))),
   );
   for (const { id, host } of theirs) {
-    yield* run(tx.delete(domains).where(and(eq(domains.userId, heir), eq(domains.host, host), ne(domains.id, id))));
+    const heirs = yield* firstRow(
+      tx
+        .select({ id: domains.id, provenHost: domains.provenHost })
+        .from(domains)
+        .where(and(eq(domains.userId, heir), eq(domains.host, host), ne(domains.id, id))),
+    );
+    if (heirs) yield* run(tx.delete(domains).where(eq(domains.id, heirs.provenHost === null ? heirs.id : id)));
     yield* run(tx.update(domains).set({ userId: heir }).where(eq(domains.id, id)));
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Unauthenticated } from "../errors.ts";
-import { whilePermitted } from "./while-permitted.ts";
+import { withRechecks } from "./while-permitted.server.ts";
 
 /** Makes a piece whenever one is taken. */
 const endless = () =>
@@ -17,7 +17,7 @@ test("a body breaks off once its reader may not have it any more", async () => {
   const recheck = async () => {
     if (!isPermitted) throw new Unauthenticated();
   };
-  const response = whilePermitted(endless(), recheck, 0);
+  const response = withRechecks(endless(), recheck, 0);
   expect([response.status, response.headers.get("content-type")]).toEqual([207, "text/csv"]);
   const reader = response.body!.getReader();
   for (let taken = 0; taken < 10; taken++) expect((await reader.read()).value).toHaveLength(10);
@@ -30,6 +30,8 @@ test("a body breaks off once its reader may not have it any more", async () => {
 
 test("a body that is taken at once asks nobody", async () => {
   let rechecks = 0;
-  const response = whilePermitted(new Response("a,b\n"), async () => void rechecks++);
+  const response = withRechecks(new Response("a,b\n"), async () => {
+    rechecks++;
+  });
   expect([await response.text(), rechecks]).toEqual(["a,b\n", 0]);
 });
