@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type ChatMessage, type ConversationState, firstRow, getRow } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { toContactOwner } from "../contacts/people/interactions.server.ts";
+import { requireCardOwner, toContactOwner } from "../contacts/people/interactions.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
@@ -129,6 +129,8 @@ export async function saveTurn(
     isReachable(reply.lead) && (await consumeMailLimit(bot.owner.email, { address: clientAddress, card: card.id }));
   const contactOwner = await toContactOwner(bot.owner);
   const turn = await transaction(function* (tx) {
+    // A model may have taken half a minute.
+    yield* requireCardOwner(tx, card.id, bot.owner.id);
     const before = isNew
       ? undefined
       : yield* firstRow(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));

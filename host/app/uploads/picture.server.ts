@@ -2,7 +2,8 @@ import type { Sharp } from "sharp";
 import { DomainError, Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
 import { averageColor, statsOf } from "./color.server.ts";
 import { completeJpeg } from "./complete-jpeg.server.ts";
-import { IMAGE_TIMEOUT, MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
+import { countScans } from "./count-scans.ts";
+import { IMAGE_TIMEOUT, MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS, MAX_SCANNED_PIXELS } from "./drawing-limits.ts";
 import { rasterizeSvg } from "./rasterize-svg.server.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
@@ -105,7 +106,9 @@ async function open(sent: Uint8Array): Promise<Sharp> {
   const kind = fileKind(sent);
   const bytes = withoutExtras(sent, kind);
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * pageHeight > MAX_PIXELS) throw new PayloadTooLarge(uploadMessages.tooManyPixels);
+  const scans = kind === "jpeg" ? countScans(bytes) : 1;
+  if (width * pageHeight > MAX_PIXELS || width * height * scans > MAX_SCANNED_PIXELS)
+    throw new PayloadTooLarge(uploadMessages.tooManyPixels);
   const whole = kind === "jpeg" ? await completeJpeg(bytes) : bytes;
   return sharp(whole, { limitInputPixels: MAX_PIXELS, failOn: "error" }).rotate();
 }

@@ -8,6 +8,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aGif, aGifOfSpecks } from "../../tests/picture-files.ts";
 import { RASTERIZE_LIMITS } from "./rasterize-svg.server.ts";
+import { PayloadTooLarge } from "../errors.ts";
+import { countScans } from "./count-scans.ts";
 import { fileKind } from "./file-kind.ts";
 import { appPicture, picture } from "./picture.server.ts";
 import { targetOf } from "./upload.schema.ts";
@@ -234,4 +236,23 @@ describe("a drawing that refers to something else", () => {
     expect((await sharp(bytes).stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0, 0]);
     expect(requests).toBe(0);
   });
+});
+
+test("a JPEG of many scans is refused before a decoder goes through each of them", async () => {
+  const side = { width: 4_000, height: 4_000 };
+  const progressive = await sharp({ create: { ...side, channels: 3, background: "#36c" } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const scans = countScans(progressive);
+  expect(scans).toBeGreaterThan(5);
+  expect(scans).toBeLessThan(15);
+  const end = progressive.length - 2;
+  const lastScan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  const many = Buffer.concat([
+    progressive.subarray(0, end),
+    ...Array<Buffer>(60).fill(lastScan),
+    progressive.subarray(end),
+  ]);
+  await expect(picture(many, general, 1)).rejects.toBeInstanceOf(PayloadTooLarge);
+  expect((await picture(progressive, general, 1)).extension).toBe("jpg");
 });

@@ -1,7 +1,8 @@
 import { createFairQueue } from "../../runtime/fair-queue.ts";
 import { type FileKind, fileKind } from "../../uploads/file-kind.ts";
 import { withoutExtras } from "../../uploads/without-extras.ts";
-import { IMAGE_TIMEOUT, MAX_PIXELS } from "../../uploads/drawing-limits.ts";
+import { countScans } from "../../uploads/count-scans.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS, MAX_SCANNED_PIXELS } from "../../uploads/drawing-limits.ts";
 import { type DeviceCard, pictureIn } from "./vcard-text.ts";
 
 /** The longer side of a picture in an address book, in pixels. */
@@ -21,12 +22,15 @@ const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 100 });
 export async function withSmallPicture(card: DeviceCard, userId: number): Promise<DeviceCard> {
   const picture = pictureIn(card);
   if (!picture) return card;
-  if (!KINDS.has(fileKind(picture.bytes))) return picture.replace(null);
+  const kind = fileKind(picture.bytes);
+  if (!KINDS.has(kind)) return picture.replace(null);
   return queue(String(userId), async () => {
     const { default: sharp } = await import("sharp");
     try {
-      const image = sharp(withoutExtras(picture.bytes), { limitInputPixels: MAX_PIXELS });
+      const bytes = withoutExtras(picture.bytes, kind);
+      const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
       const { width, height } = await image.metadata();
+      if (kind === "jpeg" && width * height * countScans(bytes) > MAX_SCANNED_PIXELS) return picture.replace(null);
       if (width <= MAX_SIDE && height <= MAX_SIDE && picture.bytes.length <= MAX_PICTURE_BYTES) return card;
       const jpeg = await image
         .rotate()

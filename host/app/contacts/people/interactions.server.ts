@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { type BroughtDetails, firstRow, type Person, run, type Tx, type TxSteps, getRow } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
+import { Unavailable } from "../../errors.ts";
+import { errorMessages } from "../../languages/error-messages.en.ts";
 import { countryOfNumber, phoneParser } from "../../networks/numbers.server.ts";
 import { type ContactSource, DEFAULT_STAGE } from "../contact.ts";
 import { addPerson, findPerson, type ContactOwner, mergeDetails, removePeople } from "./people.server.ts";
@@ -8,7 +10,7 @@ import { reindex } from "./reindex.server.ts";
 import { broughtBetween } from "./brought.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
-const { contacts, people, uploads, users } = tables;
+const { businessCards, contacts, people, uploads, users } = tables;
 
 /** Sources that store an interaction. */
 const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
@@ -60,6 +62,7 @@ export function* recordInteraction(
   contactOwner: ContactOwner,
   interaction: Interaction,
 ): TxSteps<{ personId: number; rowId: number; brought: BroughtDetails; isNew: boolean }> {
+  yield* requireCardOwner(tx, interaction.cardId, contactOwner.userId);
   const at = new Date();
   const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, at);
   const personId = person.id;
@@ -71,6 +74,14 @@ export function* recordInteraction(
   );
   yield* reindex(tx, contactOwner, [personId]);
   return { personId, rowId: row.id, brought, isNew };
+}
+
+/** A card can pass to somebody else while a request is under way. Throws Unavailable, as another try succeeds. */
+export function* requireCardOwner(tx: Tx, cardId: number, userId: number): TxSteps<void> {
+  const card = yield* firstRow(
+    tx.select({ userId: businessCards.userId }).from(businessCards).where(eq(businessCards.id, cardId)),
+  );
+  if (card && card.userId !== userId) throw new Unavailable(errorMessages.serverBusy);
 }
 
 const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
