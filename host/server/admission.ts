@@ -1,23 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { errorMessages } from "../app/languages/error-messages.en.ts";
 import type { Exchange, RequestGuard } from "./guard.ts";
-import type { Network } from "./networks.ts";
+import type { Network, NetworkRequest } from "./networks.ts";
 
 /** Beyond this, answers would come too late, so further requests are refused; bodies that have arrived are answered. */
 const MAX_IN_FLIGHT = 400;
 /** Places reserved for reads, so that cards open even while many forms and uploads arrive. */
 const RESERVED_FOR_READS = 100;
-/** Places that one network may hold, so that it leaves room for others. */
+/** Places and bodies still being received that one network may hold together, so that it leaves room for others. */
 const MAX_OF_NETWORK = 200;
-/** Bodies still being received, for one network and in total. They hold no place yet. */
-const MAX_ARRIVING_OF_NETWORK = 200;
+/** Bodies still being received: for one network, which keeps 50 places for its reads, and in total. */
+const MAX_ARRIVING_OF_NETWORK = 150;
 const MAX_ARRIVING = 2_000;
-/** This many bodies at once are no sign of an attack. */
+/** This many requests at once are no sign of an attack. */
 const FEW = 10;
-/** After the first seconds, a body that arrives more slowly loses its connection. Telephone modems were faster. */
-const MIN_BYTES_PER_SECOND = 500;
-const SLOW_START_MS = 5_000;
-const CHECK_MS = 1_000;
 /**
  * Requests that arrive in the same pass of the event loop are started one after the other. Once this many have taken
  * this long together, those behind them have already waited too long and are refused. A few slow ones, such as the
@@ -38,11 +34,11 @@ export type Admission = ReturnType<typeof startAdmission>;
  * each network is limited, too; without it, as in load tests from one address, only the total is.
  */
 export function startAdmission(isFair = true) {
-  const maxOfNetwork = isFair ? MAX_OF_NETWORK : MAX_IN_FLIGHT;
-  const maxArriving = isFair ? MAX_ARRIVING_OF_NETWORK : MAX_ARRIVING;
+  const maxOfNetwork = isFair ? MAX_OF_NETWORK : Infinity;
+  const maxArrivingOfNetwork = isFair ? MAX_ARRIVING_OF_NETWORK : Infinity;
   const total = { answering: 0, arriving: 0 };
-  /** Networks with bodies that are arriving. */
-  const sending = new Set<Network>();
+  /** Networks with requests that hold places. */
+  const active = new Set<Network>();
   let turnStarted = 0;
   let inTurn = 0;
   let refused = 0;
@@ -57,55 +53,60 @@ export function startAdmission(isFair = true) {
     return inTurn > CROWD && performance.now() - turnStarted > MAX_TURN_MS;
   }
 
-  function hasCapacity(isWrite: boolean, network: Network): boolean {
-    const limit = isWrite ? MAX_IN_FLIGHT - RESERVED_FOR_READS : MAX_IN_FLIGHT;
-    if (total.answering < limit && !isCrowd()) return network.answering < maxOfNetwork;
-    fullAt = performance.now();
-    return false;
+  /** Whether there is a place, or one can be made at the cost of a network that has many. */
+  function mayEnter(isArriving: boolean, network: Network): boolean {
+    if (network.requests.size >= maxOfNetwork) return false;
+    if (isArriving && network.arriving >= maxArrivingOfNetwork) return false;
+    const limit = isArriving ? MAX_IN_FLIGHT - RESERVED_FOR_READS : MAX_IN_FLIGHT;
+    const hasRoom =
+      !isCrowd() &&
+      (total.answering < limit || makeRoom(network, isUnread)) &&
+      (!isArriving || total.arriving < MAX_ARRIVING || makeRoom(network, ({ place }) => place === "arriving"));
+    if (!hasRoom) fullAt = performance.now();
+    return hasRoom;
   }
 
   /**
-   * Whether another body may be received. At the total limit, the oldest body of a network that sends far more than
-   * this one is dropped to make room.
+   * At a total limit, drops the oldest such request of the network that has most of them, if it has far more of them
+   * than this network has requests.
    */
-  function mayArrive({ arriving }: Network): boolean {
-    if (arriving.size >= maxArriving) return false;
-    if (total.arriving < MAX_ARRIVING) return true;
-    fullAt = performance.now();
-    let greatest = arriving;
-    for (const other of sending) if (other.arriving.size > greatest.size) greatest = other.arriving;
-    if (greatest.size <= 2 * arriving.size + FEW) return false;
-    const [oldest] = greatest;
-    oldest!.socket.destroy();
+  function makeRoom({ requests }: Network, mayDrop: (request: NetworkRequest) => boolean): boolean {
+    let most = 2 * requests.size + FEW;
+    let toDrop: NetworkRequest | undefined;
+    for (const other of active) {
+      if (other.requests.size <= most) continue;
+      const droppable = [...other.requests].filter(mayDrop);
+      if (droppable.length > most) [most, toDrop] = [droppable.length, droppable[0]];
+    }
+    if (!toDrop) return false;
+    leave(toDrop); // at once, as its connection is closed only at the end of this pass of the event loop
+    toDrop.socket.destroy();
     return true;
   }
 
-  function enter(exchange: Exchange, place: "arriving" | "answering"): void {
-    const { incoming, network } = exchange;
-    exchange.place = place;
+  function enter(request: NetworkRequest, place: "arriving" | "answering"): void {
+    const { network } = request;
+    request.place = place;
     total[place]++;
-    if (place === "answering") network.answering++;
-    else {
-      network.arriving.add(incoming);
-      sending.add(network);
-    }
+    if (place === "arriving") network.arriving++;
+    network.requests.add(request);
+    active.add(network);
   }
 
-  function leave(exchange: Exchange): void {
-    const { incoming, network, place } = exchange;
+  function leave(request: NetworkRequest): void {
+    const { network, place } = request;
     if (place === undefined) return;
-    exchange.place = undefined;
+    request.place = undefined;
     total[place]--;
-    if (place === "answering") network.answering--;
-    else if (network.arriving.delete(incoming) && network.arriving.size === 0) sending.delete(network);
+    if (place === "arriving") network.arriving--;
+    network.requests.delete(request);
+    if (network.requests.size === 0) active.delete(network);
   }
 
+  /** Its network's sum of places stays the same when its body has come. */
   function receive(exchange: Exchange): void {
     enter(exchange, "arriving");
-    const stopWatching = closeWhenSlow(exchange.incoming);
-    exchange.outgoing.once("close", stopWatching);
     exchange.incoming.once("end", () => {
-      stopWatching();
       if (exchange.place !== "arriving") return;
       leave(exchange);
       enter(exchange, "answering");
@@ -121,7 +122,7 @@ export function startAdmission(isFair = true) {
     check(exchange, network) {
       if (ALWAYS.test(exchange.incoming.url!)) return undefined;
       const isArriving = hasBody(exchange.incoming);
-      if (!hasCapacity(isArriving, network) || (isArriving && !mayArrive(network))) {
+      if (!mayEnter(isArriving, network)) {
         refused++;
         return { status: 503, why: String(errorMessages.serverBusy), retryAfter: 2 };
       }
@@ -152,21 +153,16 @@ export function startAdmission(isFair = true) {
   };
 }
 
-/** RFC 9112 §6.3: a request has a body if it states a length or a transfer coding. */
-function hasBody({ headers }: IncomingMessage): boolean {
+/**
+ * Whether a body must arrive before the answer is made. RFC 9112 §6.3: a request has one if it states a length or a
+ * transfer coding; that of a GET or HEAD means nothing (RFC 9110 §9.3.1), and nobody reads it.
+ */
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === "GET" || method === "HEAD") return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Closes the connection if the body arrives too slowly. Returns a function that stops checking. */
-function closeWhenSlow(incoming: IncomingMessage): () => void {
-  const { socket } = incoming;
-  const started = performance.now();
-  const bytesBefore = socket.bytesRead;
-  const timer = setInterval(() => {
-    const late = performance.now() - started - SLOW_START_MS;
-    // A complete body that nobody has read yet is not slow.
-    const isSlow = !incoming.complete && socket.bytesRead - bytesBefore < (late / 1_000) * MIN_BYTES_PER_SECOND;
-    if (isSlow) socket.destroy();
-  }, CHECK_MS).unref();
-  return () => clearInterval(timer);
+/** Whether part of the answer waits to be taken. Work for an answer that is still being made would go on without it. */
+function isUnread({ place, socket }: NetworkRequest): boolean {
+  return place === "answering" && socket.writableLength > 0;
 }

@@ -41,5 +41,6 @@ const isRefused = ({ chunksRefusedUntil }: Network) => chunksRefusedUntil > 0 &&
 
 function refuseChunks(network: Network): void {
   network.chunksRefusedUntil = performance.now() + REFUSED_MS;
-  for (const incoming of network.arriving) if (isChunked(incoming)) incoming.socket.destroy();
+  for (const { place, incoming, socket } of network.requests)
+    if (place === "arriving" && isChunked(incoming)) socket.destroy();
 }

@@ -6,8 +6,8 @@ import type { Network } from "./networks.ts";
 /** Requests of one network that are worked on at the same time; its others wait. */
 const AT_ONCE = 4;
 /**
- * Requests of one network that wait, at most. Others of our limits are reached first: 400 of clients that are there
- * (admission.ts, half of them with bodies that still arrive) and 300 that have left (abort-limit.ts).
+ * Requests of one network that wait, at most. Others of our limits are reached first: 200 of clients that are there
+ * (admission.ts) and 300 that have left (abort-limit.ts).
  */
 const MAX_QUEUED = 1_000;
 /** Pages that are rendered at the same time, whoever wants them. */

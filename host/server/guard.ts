@@ -1,20 +1,14 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { ServerResponse } from "node:http";
 import type { CustomDomain } from "../app/domains/custom-domain.ts";
-import type { Network } from "./networks.ts";
+import type { Network, NetworkRequest } from "./networks.ts";
 
 /** A request on its way to its route. */
-export interface Exchange {
-  readonly socket: Socket;
-  readonly incoming: IncomingMessage;
+export interface Exchange extends NetworkRequest {
   readonly outgoing: ServerResponse;
   /** The visitor's address. */
   readonly ip: string;
-  readonly network: Network;
   /** The owner's domain under which it arrived, if any. */
   domain?: CustomDomain;
-  /** What it counts as: see admission.ts. */
-  place?: "arriving" | "answering";
 }
 
 /** How something is turned away: by the end of its connection, or with a sentence. */

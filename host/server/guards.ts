@@ -8,7 +8,7 @@ import { hostCheck, type Hosts } from "./hosts.ts";
 import type { ParserAbilities } from "./node-parser.ts";
 import { pathLimit } from "./path-limit.ts";
 import { pipeliningLimit } from "./pipelining-limit.ts";
-import { slowReaders } from "./slow-reader-timeout.ts";
+import { slowClients } from "./slow-clients.ts";
 
 export interface Guards {
   connection: ConnectionGuard[];
@@ -35,7 +35,7 @@ export function listGuards({ hasRateLimits, trustProxy, parser, admission, hosts
     // Once its client has had time to leave, and before it is answered with a file.
     request: [
       disconnected,
-      slowReaders(),
+      slowClients(),
       ...(hasRateLimits ? [abortLimit] : []),
       pathLimit,
       hostCheck(trustProxy, hosts),

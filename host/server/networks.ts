@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { networkKey } from "../app/runtime/ip-address.server.ts";
 
 /** Networks remembered at once. Those with something under way, which open connections limit, are never forgotten. */
@@ -6,15 +7,24 @@ const MAX_NETWORKS = 50_000;
 /** Records looked at for each new one: more than one, so that they are forgotten faster than they come. */
 const LOOKS = 4;
 
+/** What a network's record knows of a request that holds a place; see admission.ts. */
+export interface NetworkRequest {
+  readonly socket: Socket;
+  readonly incoming: IncomingMessage;
+  readonly network: Network;
+  /** Whether its body is still being received; undefined if it holds no place. */
+  place?: "arriving" | "answering";
+}
+
 /** What the server knows of one client's network (an IPv4 address or an IPv6 /64), kept by its guards. */
 export class Network {
   /** Open connections and unfinished requests; until they end, the record is not forgotten. */
   uses = 0;
   connections = 0;
-  /** Requests being answered. */
-  answering = 0;
-  /** Requests whose bodies are still being received, the oldest first. */
-  readonly arriving = new Set<IncomingMessage>();
+  /** Requests that hold places, the oldest first. */
+  readonly requests = new Set<NetworkRequest>();
+  /** Those of them whose bodies are still being received. */
+  arriving = 0;
   // Times on the clock of performance.now():
   /** When its allowance of connections is whole again. */
   connectionsRestored = 0;

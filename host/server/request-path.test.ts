@@ -73,8 +73,8 @@ const post = (body: string, header: string) => `POST /post HTTP/1.1\r\nhost: a\r
 const CHUNKED = "transfer-encoding: chunked";
 
 function underWay(ip = "127.0.0.1") {
-  const { uses, connections, answering, arriving } = networks.of(ip);
-  return { uses, connections, answering, arriving: arriving.size };
+  const { uses, connections, requests, arriving } = networks.of(ip);
+  return { uses, connections, answering: requests.size - arriving, arriving };
 }
 
 test("while requests of one connection are answered, its network has one connection under way", async () => {

@@ -52,7 +52,7 @@ test(
     const closed = sockets.map((socket) => once(socket, "close"));
     for (const path of ["/view/demo", "/auth"]) expect((await visitor(host)("GET", path)).status).toBe(200);
     await expect.poll(async () => (await visitor(host)("GET", "/readyz")).status).toBe(200);
-    await expect.poll(() => metric("meishi_requests_refused_total")).toBe(220);
+    await expect.poll(() => metric("meishi_requests_refused_total")).toBe(270);
     await Promise.all(closed);
     expect((await visitor(host)("POST", "/api/login", { username: "nobody", password: "wrong" })).status).toBe(401);
   },
