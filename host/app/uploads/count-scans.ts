@@ -1,7 +1,7 @@
 /** The marker that begins a scan (ITU T.81, B.1.1.3). Within a scan, 0x00 or a number follows each 0xff. */
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** How many scans a JPEG has, at most: segments that it need not have, which may hold any bytes, should be taken off. */
+/** How many scans a JPEG has at most, as segments that it need not have may hold any bytes. */
 export function countScans(jpeg: Uint8Array): number {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length);
   let scans = 0;
