@@ -31,6 +31,14 @@ describe("a verdict", () => {
     expect([is, String(note)]).toEqual(["good", expect.stringContaining("198.51.100.1")]);
   });
 
+  test("names few addresses of a zone that has many", () => {
+    const many = Array.from({ length: 1_000 }, (_, n) => `198.51.${n >> 8}.${n & 255}`);
+    for (const addresses of [resolved(...many), resolved("192.0.2.10", ...many)]) {
+      const text = JSON.stringify(verdictOn({ aliases: resolved(), addresses }));
+      expect(text.length).toBeLessThan(600);
+    }
+  });
+
   test("is gone for what is known to be missing, also when something else is unknown", () => {
     expect(verdictOn({ texts: resolved() }).is).toBe("gone");
     expect(verdictOn({ texts: resolved(), aliases: unknown, addresses: unknown }).is).toBe("gone");

@@ -38,6 +38,12 @@ function judgeProof(host: string, token: string, { texts }: DnsRecords): DnsChec
   return { is: "gone", problem: (texts.records.length > 0 ? proofDiffers : proofMissing)(name, token) };
 }
 
+/** Addresses that a problem names: a zone may have thousands. */
+const MAX_LISTED = 5;
+
+const listed = (addresses: string[]): string =>
+  [...addresses.slice(0, MAX_LISTED), ...(addresses.length > MAX_LISTED ? ["…"] : [])].join(", ");
+
 function judgeWay(
   host: string,
   { aliases, addresses, own }: DnsRecords,
@@ -54,10 +60,10 @@ function judgeWay(
   if (own.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(mainHost, own.why) };
   const foreign = addresses.records.filter((address) => !own.records.includes(address));
   if (foreign.length < addresses.records.length)
-    return { is: "good", note: foreign.length === 0 ? null : domainMessages.someElsewhere(host, foreign.join(", ")) };
+    return { is: "good", note: foreign.length === 0 ? null : domainMessages.someElsewhere(host, listed(foreign)) };
   const fix = needsAddress ? domainMessages.setAddress(own.records) : domainMessages.setAlias(mainHost);
   if (aliases.is === "unknown") return { is: "unknown", problem: domainMessages.unanswered(host, aliases.why) };
-  const target = aliases.records[0] ?? addresses.records.join(", ");
+  const target = aliases.records[0] ?? listed(addresses.records);
   return {
     is: "gone",
     problem: target ? domainMessages.leadsElsewhere(host, target, fix) : domainMessages.leadsNowhere(host, fix),
