@@ -1,3 +1,4 @@
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import type { Artwork, Fit } from "./logos.ts";
@@ -7,7 +8,7 @@ export async function findArtwork(path: string | null | undefined, fit: Fit): Pr
   const bytes = await findOwnPicture(path);
   if (!bytes) return undefined;
   try {
-    const { default: sharp } = await import("sharp");
+    const sharp = await loadSharp();
     await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     return { bytes, fit };
   } catch {

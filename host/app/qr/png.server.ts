@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { rgb } from "#sdk/card/colours.ts";
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { markPixels } from "./mark.ts";
 import type { CodePlan } from "./plan-code.ts";
 import { drawSvg } from "./svg.ts";
@@ -22,7 +23,7 @@ const compress = promisify(deflate);
 
 /** Draws a code with round parts or the owner's logo: sharp renders its SVG off the event loop. */
 export async function drawRoundPng(plan: CodePlan, logo?: string): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawSvg(plan, logo)))
     .png({ palette: true, effort: 3 })
     .toBuffer();

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
 import { createRenderCache } from "../uploads/render-cache.server.ts";
 import { Invalid } from "../errors.ts";
@@ -60,7 +61,7 @@ const LOGO_SIDE = 400;
 /** The owner's logo, whole in a square, as a data URL. */
 async function dataUrl(picture: Buffer | undefined): Promise<string> {
   if (!picture) throw Invalid.field("logo", "invalid", qrMessages.noLogo);
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const png = await sharp(picture)
     .resize(LOGO_SIDE, LOGO_SIDE, { fit: "contain", background: "#0000" })
     .png({ palette: true })

@@ -3,6 +3,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { textColorOn, colorStops } from "#sdk/card/colours.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { createConvertedPictures } from "../uploads/converted-picture.server.ts";
@@ -68,7 +69,7 @@ export function cardTexts(card: SharedCard): Omit<CardPerson, "portrait" | "logo
 
 /** As PNG; the company's name stands in where there is none. */
 const logoOf = createConvertedPictures(async (picture) => {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   return sharp(picture, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ ...LOGO, fit: "inside", withoutEnlargement: true })

@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
 
 /**
@@ -6,7 +7,7 @@ import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
  * its own.
  */
 export async function averageColor(picture: Uint8Array): Promise<string | null> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const { isOpaque, channels } = await statsOf(sharp(picture, { limitInputPixels: MAX_PIXELS }));
   if (!isOpaque) return null;
   const [red, green = red, blue = red] = channels.map(({ mean }) => Math.round(mean));
@@ -18,7 +19,7 @@ export async function averageColor(picture: Uint8Array): Promise<string | null> 
  * ours.
  */
 export async function statsOf(image: Sharp) {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const read = image.toColourspace("srgb").raw().timeout(IMAGE_TIMEOUT);
   const { data, info } = await read.toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).stats();

@@ -1,3 +1,4 @@
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { Invalid } from "../errors.ts";
 import { uploadMessages } from "./messages.en.ts";
 
@@ -16,7 +17,7 @@ export async function completeJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   // Some cameras write more behind the end.
   if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(END) > bytes.length / 2) return bytes;
   const ended = Buffer.concat([bytes, END]);
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const small = sharp(ended, { failOn: "none" }).resize(LOOKED_AT, LOOKED_AT, {
     fit: "inside",
     withoutEnlargement: true,
@@ -42,7 +43,7 @@ function isPlain(row: Uint8Array, channels: number): boolean {
 
 /** Whether all is there but the end: a picture may be plain at its foot. */
 async function isWhole(bytes: Uint8Array): Promise<boolean> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   return sharp(bytes, { failOn: "warning" })
     .resize(8, 8)
     .toBuffer()

@@ -1,5 +1,7 @@
 /** Maximum number of pixels of a picture. */
 export const MAX_PIXELS = 50_000_000;
+/** Of an AVIF, of which a decoder holds 16 bytes for each pixel, and takes seconds for what a kilobyte describes. */
+export const MAX_AVIF_PIXELS = 8_000_000;
 /**
  * Maximum number of pixels of a JPEG, counted once for each of its scans: a decoder goes through all of them for each.
  * Cameras and optimizers write about ten.

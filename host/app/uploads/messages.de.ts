@@ -12,6 +12,8 @@ export const words: UploadMessages = {
   heic: "HEIC-Fotos lassen sich im Web nicht anzeigen. Bitte speichern Sie das Foto als JPG und laden Sie es noch einmal hoch.",
   tooLarge: "Die Datei ist auch verkleinert zu groß. Bitte verwenden Sie ein kleineres Bild.",
   tooManyPixels: "Das Bild hat mehr als 50 Megapixel. Bitte verwenden Sie ein kleineres Bild.",
+  avifTooLarge:
+    "Ein AVIF-Bild darf 8 Megapixel haben. Bitte verwenden Sie ein kleineres, oder laden Sie es als JPEG hoch.",
   busy: "Die Zeichnung konnte gerade nicht gezeichnet werden. Bitte versuchen Sie es gleich noch einmal.",
   tooElaborate: "Die Zeichnung ist zu aufwendig, um hier gezeichnet zu werden. Bitte laden Sie sie als PNG hoch.",
   damaged:

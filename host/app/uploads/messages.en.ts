@@ -10,6 +10,7 @@ export const words = {
   heic: "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again.",
   tooLarge: "File is too large after compression. Please use a smaller image.",
   tooManyPixels: "The image has more than 50 megapixels. Please use a smaller image.",
+  avifTooLarge: "An AVIF image can have 8 megapixels. Please use a smaller image, or upload it as JPEG.",
   busy: "The drawing could not be converted right now. Please try again in a moment.",
   tooElaborate: "The drawing is too complex to be converted here. Please upload it as PNG.",
   damaged: "The image cannot be read: it is damaged or incomplete. Please try another file.",

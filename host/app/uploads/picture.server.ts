@@ -1,18 +1,26 @@
 import type { Sharp } from "sharp";
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { DomainError, Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
 import { averageColor, statsOf } from "./color.server.ts";
 import { completeJpeg } from "./complete-jpeg.server.ts";
 import { countScans } from "./count-scans.ts";
-import { IMAGE_TIMEOUT, MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS, MAX_SCANNED_PIXELS } from "./drawing-limits.ts";
+import {
+  IMAGE_TIMEOUT,
+  MAX_ANIMATION_PIXELS,
+  MAX_AVIF_PIXELS,
+  MAX_FRAMES,
+  MAX_PIXELS,
+  MAX_SCANNED_PIXELS,
+} from "./drawing-limits.ts";
 import { rasterizeSvg } from "./rasterize-svg.server.ts";
-import { createFairQueue } from "../runtime/fair-queue.ts";
+import { createPictureQueue, type Sender } from "./picture-queue.server.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { withoutExtras } from "./without-extras.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget } from "./upload.schema.ts";
 import { uploadMessages } from "./messages.en.ts";
 
 /** Decoded pictures are large: more at once would cost memory and win no time. */
-const queue = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 12 });
+const inTurn = createPictureQueue(2);
 /** Pictures up to RECOMPRESS_OVER_BYTES keep nearly all they have. */
 const GENTLE_QUALITY = 92;
 const INSIDE = { fit: "inside", withoutEnlargement: true } as const;
@@ -31,13 +39,13 @@ export interface Picture {
 /**
  * Decodes an upload and encodes it again at its target's size: only pixels stay, no metadata or appended data.
  */
-export function picture(bytes: Uint8Array, target: ImageTarget, userId: number): Promise<Picture> {
-  return queue(String(userId), () => readable(() => write(bytes, kindOf(bytes, target), target)));
+export function picture(bytes: Uint8Array, target: ImageTarget, sender: Sender): Promise<Picture> {
+  return inTurn(sender, () => readable(() => write(bytes, kindOf(bytes, target), target)));
 }
 
 /** A picture of the installable app: PNG, all of it inside its square. */
-export function appPicture(bytes: Uint8Array, side: number, userId: number): Promise<Picture> {
-  return queue(String(userId), () =>
+export function appPicture(bytes: Uint8Array, side: number, sender: Sender): Promise<Picture> {
+  return inTurn(sender, () =>
     readable(async () => {
       const kind = fileKind(bytes);
       if (kind !== "png" && kind !== "jpeg" && kind !== "svg")
@@ -83,14 +91,14 @@ async function writeStill(bytes: Uint8Array, kind: FileKind, target: ImageTarget
 }
 
 async function hasFrames(bytes: Uint8Array): Promise<boolean> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return pages > 1;
 }
 
 /** An animated GIF as one, when its frames are not too many and small enough together. */
 async function findAnimation(bytes: Uint8Array, target: ImageTarget): Promise<Picture | undefined> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const { pages = 1, width, pageHeight, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (pages > MAX_FRAMES || pages * width * (pageHeight ?? height) > MAX_ANIMATION_PIXELS) return undefined;
   const animated = sharp(bytes, { animated: true, limitInputPixels: MAX_ANIMATION_PIXELS, failOn: "error" })
@@ -102,11 +110,12 @@ async function findAnimation(bytes: Uint8Array, target: ImageTarget): Promise<Pi
 
 /** The picture, upright, if it is not too large to be unpacked. */
 async function open(sent: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const kind = fileKind(sent);
   const bytes = withoutExtras(sent, kind);
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const scans = kind === "jpeg" ? countScans(bytes) : 1;
+  if (kind === "avif" && width * height > MAX_AVIF_PIXELS) throw new PayloadTooLarge(uploadMessages.avifTooLarge);
   if (width * pageHeight > MAX_PIXELS || width * height * scans > MAX_SCANNED_PIXELS)
     throw new PayloadTooLarge(uploadMessages.tooManyPixels);
   const whole = kind === "jpeg" ? await completeJpeg(bytes) : bytes;

@@ -3,12 +3,14 @@ import { picture } from "./picture.server.ts";
 import { plainSvg } from "./plain-svg.ts";
 import { targetOf } from "./upload.schema.ts";
 
+const SENDER = { id: 1, clientAddress: "192.0.2.1" };
+
 const plain = (text: string) => new TextDecoder().decode(plainSvg(new TextEncoder().encode(text)));
 const svg = (inner: string, doctype = "", root = "svg", xmlns = `xmlns="http://www.w3.org/2000/svg"`) =>
   `<?xml version="1.0"?>\n${doctype}<${root} ${xmlns} width="300" height="300">${inner}</${root}>`;
 const RED = '<rect width="300" height="300" fill="#f00"/>';
 const colorOf = async (text: string) => {
-  const { width, color } = await picture(new TextEncoder().encode(text), targetOf("profilePicture"), 1);
+  const { width, color } = await picture(new TextEncoder().encode(text), targetOf("profilePicture"), SENDER);
   return [width, color];
 };
 

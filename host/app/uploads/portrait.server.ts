@@ -1,3 +1,4 @@
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { createConvertedPictures } from "./converted-picture.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
@@ -20,7 +21,7 @@ export async function contactPhoto(profilePicture: string | null): Promise<Uint8
 }
 
 async function toJpeg(picture: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   for (const quality of [80, 65, 50, 35]) {
     const jpeg = await sharp(picture, { limitInputPixels: MAX_PIXELS })
       .rotate()

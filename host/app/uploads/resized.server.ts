@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureWidth } from "#sdk/card/links.ts";
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
 import { DomainError, NotFound } from "../errors.ts";
@@ -110,7 +111,7 @@ function once(file: string, resize: () => Promise<Buffer>): Promise<Buffer> {
 
 async function make(name: string, file: string, width: number, format: Format): Promise<Buffer> {
   const original = await storage.read(name);
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const { data: bytes, info } = await queue("", () =>
     sharp(original, { limitInputPixels: MAX_PIXELS })
       .resize({ width, withoutEnlargement: true })

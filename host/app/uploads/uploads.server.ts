@@ -35,7 +35,10 @@ export async function uploadPicture(actor: SessionUser, form: FormData, clientAd
   const { ownerId, cardId } = await placeOf(actor, form);
   const type = form.get("type");
   await countUpload(actor, clientAddress);
-  const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), actor.id);
+  const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), {
+    id: actor.id,
+    clientAddress,
+  });
   return keep(made, { userId: ownerId, cardId });
 }
 
@@ -82,7 +85,7 @@ export async function uploadForApp(actor: SessionUser, form: FormData, clientAdd
   const { type } = parse(slot, { type: form.get("type") }, "body");
   const side = SIDES[type];
   await countUpload(actor, clientAddress);
-  return keep(await appPicture(await bytesOf(form), side, actor.id), { userId: actor.id });
+  return keep(await appPicture(await bytesOf(form), side, { id: actor.id, clientAddress }), { userId: actor.id });
 }
 
 /** Counts a picture that will be stored, as a bound for the disk. Throws TooMany. */

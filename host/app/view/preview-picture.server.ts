@@ -5,6 +5,7 @@ import { textColorOn, colorStops } from "#sdk/card/colours.ts";
 import { direction, displayName } from "#sdk/card/contact.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { loadSharp } from "../runtime/load-sharp.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { escapeHtml } from "../runtime/escape-html.ts";
 import { createRenderCache } from "../uploads/render-cache.server.ts";
@@ -42,7 +43,7 @@ async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   const end = (width: number) => (isRtl ? EDGE : WIDTH - EDGE - width);
   const layers: OverlayOptions[] = [{ input: code, left: end(CODE), top: HEIGHT - EDGE - CODE }];
   if (photo) layers.push({ input: photo, left: start(PORTRAIT), top: 150 });
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   return sharp(Buffer.from(background(card, { ...colors, primary }, isRtl, !photo)))
     .composite(layers)
     .png({ palette: true, quality: 90 })
@@ -58,7 +59,7 @@ async function portrait(url: string | null): Promise<Buffer | undefined> {
     `<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${PORTRAIT / 2}"/></svg>`,
   );
   try {
-    const { default: sharp } = await import("sharp");
+    const sharp = await loadSharp();
     return await sharp(picture, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize(PORTRAIT, PORTRAIT, { fit: "cover", position: "top" })

@@ -1,4 +1,5 @@
-import { createFairQueue } from "../../runtime/fair-queue.ts";
+import { loadSharp } from "../../runtime/load-sharp.ts";
+import { createPictureQueue, type Sender } from "../../uploads/picture-queue.server.ts";
 import { type FileKind, fileKind } from "../../uploads/file-kind.ts";
 import { withoutExtras } from "../../uploads/without-extras.ts";
 import { countScans } from "../../uploads/count-scans.ts";
@@ -13,19 +14,19 @@ const MAX_PICTURE_BYTES = 32 * 1024;
 const KINDS: ReadonlySet<FileKind> = new Set(["jpeg", "png", "gif", "webp"]);
 
 /** Apart from uploads: phones send many pictures at once, and their owners' cards must not wait for them. */
-const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: 100 });
+const inTurn = createPictureQueue(1, 100);
 
 /**
  * A contact whose picture is small enough for every sync: a larger one is scaled down, and what is no JPEG, PNG, GIF or
  * WebP goes. Answers the same object where nothing is to change.
  */
-export async function withSmallPicture(card: DeviceCard, userId: number): Promise<DeviceCard> {
+export async function withSmallPicture(card: DeviceCard, sender: Sender): Promise<DeviceCard> {
   const picture = pictureIn(card);
   if (!picture) return card;
   const kind = fileKind(picture.bytes);
   if (!KINDS.has(kind)) return picture.replace(null);
-  return queue(String(userId), async () => {
-    const { default: sharp } = await import("sharp");
+  return inTurn(sender, async () => {
+    const sharp = await loadSharp();
     try {
       const bytes = withoutExtras(picture.bytes, kind);
       const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { withSmallPicture } from "./photo.server.ts";
 import { parseDeviceCard, pictureIn } from "./vcard-text.ts";
 
+const SENDER = { id: 1, clientAddress: "192.0.2.1" };
+
 const svg = (side: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="9" height="9"/></svg>`,
@@ -18,7 +20,7 @@ test.each([
   ["a small one", svg(10)],
   ["one that begins with a comment", Buffer.concat([Buffer.from("<!-- a -->"), svg(3_000)])],
 ])("%s is left out, whatever it says it is", async (_, picture) => {
-  expect(pictureIn(await withSmallPicture(aCardWith(picture, "JPEG"), 1))).toBeUndefined();
+  expect(pictureIn(await withSmallPicture(aCardWith(picture, "JPEG"), SENDER))).toBeUndefined();
 });
 
 test.each(["jpeg", "png", "gif", "webp"] as const)("a picture of the kind %s stays", async (kind) => {
@@ -26,5 +28,5 @@ test.each(["jpeg", "png", "gif", "webp"] as const)("a picture of the kind %s sta
     .toFormat(kind)
     .toBuffer();
   const card = aCardWith(picture, kind.toUpperCase());
-  expect(await withSmallPicture(card, 1)).toBe(card);
+  expect(await withSmallPicture(card, SENDER)).toBe(card);
 });

@@ -29,12 +29,19 @@ const MAX_CHANNELS = 200;
 /** Of one line. */
 const MAX_TAGS_READ = 500;
 
+/** Whether a text has more matches; counts no further, as a text may have millions. */
+function hasMoreThan(most: number, pattern: RegExp, text: string): boolean {
+  const matches = text.matchAll(pattern);
+  for (let count = 0; count <= most; count++) if (matches.next().done) return false;
+  return true;
+}
+
 /** Reads exactly one vCard 3.0 or 4.0; undefined for anything else. */
 export function parseDeviceCard(text: string): DeviceCard | undefined {
   if (!/^\uFEFF?BEGIN:VCARD[ \t]*\r?\n/i.test(text) || !/\nEND:VCARD\s*$/i.test(text)) return undefined;
   if ((text.match(/^BEGIN:VCARD[ \t]*\r?$/gim)?.length ?? 0) !== 1) return undefined;
   // A fold behind `=` may be a line of its own, and CR alone ends one, too.
-  if ((text.match(/[\r\n](?![ \t\n])|=\r?\n/g)?.length ?? 0) > MAX_LINES) return undefined;
+  if (hasMoreThan(MAX_LINES, /[\r\n](?![ \t\n])|=\r?\n/g, text)) return undefined;
   const [properties, another] = vCardsIn(text);
   if (!properties || another) return undefined;
   if (properties.filter(({ name }) => name === "TEL" || name === "EMAIL").length > MAX_CHANNELS) return undefined;

@@ -80,7 +80,7 @@ export async function put(
   const book = await openOwnBook(owner.id);
   const existing = await findEntry(book, fileName);
   if (!existing) await countNewContacts(clientAddress);
-  const card = await withSmallPicture(withoutPortrait(received, existing?.portrait), owner.id);
+  const card = await withSmallPicture(withoutPortrait(received, existing?.portrait), { id: owner.id, clientAddress });
   const uid = card.uid ?? existing?.entry.uid ?? fileName.replace(/\.vcf$/i, "");
   const text = card === received ? body : toChangedText(uid, card);
   if (Buffer.byteLength(text) > MAX_STORED_BYTES || uid.length > MAX_UID_LENGTH) throw cardTooLarge();

@@ -21,7 +21,7 @@ const { uploads } = tables;
 export async function addPicture(actor: Actor, id: number, form: FormData, clientAddress: string) {
   const { userId } = await getPerson(actor, id);
   await countUpload(actor, clientAddress);
-  const made = await picture(await bytesOf(form), PAPER_CARD_TARGET, actor.id);
+  const made = await picture(await bytesOf(form), PAPER_CARD_TARGET, { id: actor.id, clientAddress });
   const name = randomPrivateName(made.extension);
   await storePicture(name, made, { userId, personId: id }, function* (tx) {
     yield* getPersonInTx(tx, id);

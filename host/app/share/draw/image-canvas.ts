@@ -1,3 +1,4 @@
+import { loadSharp } from "../../runtime/load-sharp.ts";
 import type { Line } from "./text-layout.ts";
 import { codeTile, outlines } from "./outlines.ts";
 import type { Anchor, Frame, Canvas } from "./canvas.ts";
@@ -60,7 +61,7 @@ export class ImageCanvas implements Canvas {
   }
 
   async finish(): Promise<Buffer> {
-    const { default: sharp } = await import("sharp");
+    const sharp = await loadSharp();
     const pages = this.#pages.slice(0, 2);
     const width = pages.reduce((sum, page) => sum + page.width, GAP * (pages.length - 1));
     const height = Math.max(...pages.map((page) => page.height));

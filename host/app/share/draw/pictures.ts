@@ -1,3 +1,4 @@
+import { loadSharp } from "../../runtime/load-sharp.ts";
 import { type Block, descenderHeight, fitText } from "./text-layout.ts";
 import { codeTile, outlines } from "./outlines.ts";
 import type { Anchor } from "./canvas.ts";
@@ -96,7 +97,7 @@ function text(blocks: Block[], x: number, from: number, color: string, anchor: A
 }
 
 async function render({ width, height }: typeof WIDE, parts: string[]): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`;
   return await sharp(Buffer.from(svg))
     .flatten({ background: WHITE })

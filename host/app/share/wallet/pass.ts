@@ -1,5 +1,6 @@
 import { PKPass } from "passkit-generator";
 import { rgb, textColorOn } from "#sdk/card/colours.ts";
+import { loadSharp } from "../../runtime/load-sharp.ts";
 import { markSvg } from "../../qr/mark.ts";
 import { escapeHtml } from "../../runtime/escape-html.ts";
 import type { CardPerson } from "../draw/task.ts";
@@ -72,7 +73,7 @@ async function picturesOf(
   background: string,
   foreground: string,
 ): Promise<Record<string, Buffer>> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   const icon = (width: number) =>
     sharp(Buffer.from(markSvg(width, background, foreground)))
       .png()
