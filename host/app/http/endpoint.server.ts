@@ -97,7 +97,7 @@ type Route<T> = (args: ActionFunctionArgs) => Promise<T>;
  * The only way a loader or action of /api and other resource routes is made. In this order: method, rate limit,
  * same-origin check, session and level, path and query, body under its limit and schema, session and level again,
  * handler, errors to answers.
- * A value that is not a Response is answered as JSON, undefined as 204.
+ * A value that is not a Response is answered as JSON, undefined as 204. A download ends with its reader's access.
  */
 export function endpoint<
   A extends Access,
