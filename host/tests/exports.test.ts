@@ -30,7 +30,7 @@ const TESTED_APART = [
   "host/app/domains/domain-state.ts:DnsCheck",
   "host/app/events/retention.server.ts:DETAILED_DAYS",
   "host/app/field-access/columns.ts:Audience",
-  "host/app/http/upload-memory.ts:createMemoryBudget",
+  "host/app/http/upload-memory.server.ts:createMemoryBudget",
   "host/app/languages/visitor-language.server.ts:acceptedLanguage",
   "host/app/mail/outbox.server.ts:deliverDue",
   "host/app/mail/outbox.server.ts:retryDelay",

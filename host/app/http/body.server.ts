@@ -8,7 +8,7 @@ import { storageProblem } from "../input/storage-problem.ts";
 import { refuseManyValues } from "./many-values.ts";
 import { parse } from "./parse.ts";
 import { refuseUnknownFields } from "./unknown-fields.ts";
-import type { MemoryReservation } from "./upload-memory.ts";
+import type { MemoryReservation } from "./upload-memory.server.ts";
 
 const MAX_JSON_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 8 * 1024 * 1024;

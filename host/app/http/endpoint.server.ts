@@ -17,7 +17,7 @@ import { acceptsProblemJson } from "./problem.server.ts";
 import type { LimitName } from "../rate-limits/limits.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { handleIdempotently } from "./idempotency.server.ts";
-import { reserveUploadMemory } from "./upload-memory.ts";
+import { reserveUploadMemory } from "./upload-memory.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 import { textIn, textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
@@ -209,7 +209,10 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const params = options.params ? parse(options.params, args.params, "path") : (args.params as P);
   const query = options.query ? parse(options.query, queryOf(request), "query") : (undefined as Q);
   const bodyKind = options.methods?.[request.method];
-  const reservation = bodyKind?.kind === "upload" && early ? reserveUploadMemory(early.id) : undefined;
+  const reservation =
+    bodyKind?.kind === "upload" && early
+      ? reserveUploadMemory({ id: early.id, clientAddress: context.clientAddress })
+      : undefined;
   try {
     const body = bodyKind && (await readBody(request, bodyKind, { level: 0, ...early, reservation }));
     // A body may take a minute, in which a session, a key or a level can end.

@@ -6,5 +6,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 /** Finds the people in a pasted text. */
 export const action = endpoint(
   { access: "signed-in", methods: { POST: jsonBody(contactText) } },
-  ({ user, body: { text } }) => readContactText(user, text),
+  ({ user, body: { text }, clientAddress }) => readContactText(user, text, clientAddress),
 );

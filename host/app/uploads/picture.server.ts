@@ -13,14 +13,14 @@ import {
   MAX_SCANNED_PIXELS,
 } from "./drawing-limits.ts";
 import { rasterizeSvg } from "./rasterize-svg.server.ts";
-import { createPictureQueue, type Sender } from "./picture-queue.server.ts";
+import { createSenderQueue, type Sender } from "../runtime/sender-queue.server.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { withoutExtras } from "./without-extras.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type ImageTarget } from "./upload.schema.ts";
 import { uploadMessages } from "./messages.en.ts";
 
 /** Decoded pictures are large: more at once would cost memory and win no time. */
-const inTurn = createPictureQueue(2);
+const inTurn = createSenderQueue(2);
 /** Pictures up to RECOMPRESS_OVER_BYTES keep nearly all they have. */
 const GENTLE_QUALITY = 92;
 const INSIDE = { fit: "inside", withoutEnlargement: true } as const;

@@ -12,7 +12,7 @@ import { PayloadTooLarge } from "../errors.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { countScans } from "./count-scans.ts";
 import { fileKind } from "./file-kind.ts";
-import { createPictureQueue } from "./picture-queue.server.ts";
+import { createSenderQueue } from "../runtime/sender-queue.server.ts";
 import { appPicture, picture } from "./picture.server.ts";
 import { targetOf } from "./upload.schema.ts";
 import { uploadMessages } from "./messages.en.ts";
@@ -282,7 +282,7 @@ test("a large AVIF is refused, as its decoder takes long for what a kilobyte des
 });
 
 test("accounts of one network share its turns", async () => {
-  const inTurn = createPictureQueue(2);
+  const inTurn = createSenderQueue(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (id: number) => () => {

@@ -6,7 +6,7 @@ import { isNotModified } from "../../http/conditional-request.ts";
 import { endpoint } from "../../http/endpoint.server.ts";
 import { withRechecks } from "../../http/while-permitted.server.ts";
 import { requireSameRights } from "../../http/permitted-user.server.ts";
-import { type MemoryReservation, reserveUploadMemory } from "../../http/upload-memory.ts";
+import { type MemoryReservation, reserveUploadMemory } from "../../http/upload-memory.server.ts";
 import { contactMessages } from "../messages.en.ts";
 import { authenticate, type DeviceOwner } from "./authenticate.server.ts";
 import { exportBook } from "./book-export.server.ts";
@@ -67,7 +67,7 @@ async function answer(
   // Another account's address says no more than one that there is not.
   if (!resource || ("userId" in resource && resource.userId !== owner.id))
     throw new NotFound(contactMessages.noAddressBook);
-  const reservation = reserveUploadMemory(owner.id);
+  const reservation = reserveUploadMemory({ id: owner.id, clientAddress });
   const response = await handle(request, { ...owner, reservation, clientAddress }, resource).finally(() =>
     reservation.release(),
   );

@@ -4,7 +4,7 @@ import { type Actor, contactLimit, contactLimitMessage } from "../../access.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
 import { type Charset, CHARSETS } from "../../input/charsets.ts";
-import { createFairQueue } from "../../runtime/fair-queue.ts";
+import { createSenderQueue } from "../../runtime/sender-queue.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { recordCreated } from "../people/account-events.server.ts";
 import type { ParsedContact } from "./parsed-contact.ts";
@@ -47,14 +47,14 @@ export interface ImportPreview extends ImportResult, Pick<FileContent, "columns"
 }
 
 /** What a file holds takes over 100 MB until it is imported, so those of all accounts take turns. */
-const inTurn = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 3 });
+const inTurn = createSenderQueue(2, 3);
 
 /**
  * Creates contacts from a file; people already known, or listed earlier in the file, are not created twice. Throws
  * Unavailable for a user with too many files waiting.
  */
-export const importFile = (...args: Parameters<typeof readAndImport>) =>
-  inTurn(String(args[0].id), () => readAndImport(...args));
+export const importFile = (actor: Actor, form: FormData, isPreview: boolean, clientAddress: string) =>
+  inTurn({ id: actor.id, clientAddress }, () => readAndImport(actor, form, isPreview, clientAddress));
 
 async function readAndImport(
   actor: Actor,

@@ -1,5 +1,6 @@
 import { DomainError, type FieldProblem, Invalid } from "../../errors.ts";
 import { errorFields, log } from "../../runtime/log.server.ts";
+import { createSenderQueue, type Sender } from "../../runtime/sender-queue.server.ts";
 import { createWorker } from "../../runtime/worker.server.ts";
 import type { Failure, FileContent } from "./file-content.ts";
 import type { ReadOptions } from "./read-file.ts";
@@ -35,10 +36,11 @@ const readTextInWorker = createWorker<TextJob, TextContacts>("reading-worker.js"
   megabytes: 256,
   maxQueued: 3,
 });
+const inTurn = createSenderQueue(1, 3);
 
-/** Reads the people in a text in a worker, user by user. Throws Unavailable for a user with too many texts waiting. */
-export const readTextContacts = (userId: number, job: TextJob): Promise<TextContacts> =>
-  readTextInWorker(String(userId), job);
+/** Reads the people in a text in a worker. Throws Unavailable for a sender with too many texts waiting. */
+export const readTextContacts = (sender: Sender, job: TextJob): Promise<TextContacts> =>
+  inTurn(sender, () => readTextInWorker(String(sender.id), job));
 
 /**
  * Reads a file of contacts in a worker, user by user. Throws Invalid for a file that cannot be read, and Unavailable

@@ -9,7 +9,7 @@ import type { TextContacts } from "./read-text.ts";
 const { users } = tables;
 
 /** The people in a text; numbers without a country code are the actor's country's. Nothing of it is stored. */
-export async function readContactText(actor: Actor, text: string): Promise<TextContacts> {
+export async function readContactText(actor: Actor, text: string, clientAddress: string): Promise<TextContacts> {
   const owner = await firstRow(db.select({ phone: users.phone }).from(users).where(eq(users.id, actor.id)));
-  return readTextContacts(actor.id, { text, country: await countryOfNumber(owner?.phone) });
+  return readTextContacts({ id: actor.id, clientAddress }, { text, country: await countryOfNumber(owner?.phone) });
 }

@@ -1,0 +1,23 @@
+import { createFairQueue } from "./fair-queue.ts";
+import { networkKey } from "./ip-address.server.ts";
+
+/** Whose work it is, and where it comes from. */
+export interface Sender {
+  id: number;
+  clientAddress: string;
+}
+
+/** How much work of one account waits, at most, and of one network. */
+const MAX_QUEUED = 12;
+const MAX_QUEUED_OF_NETWORK = 100;
+
+/**
+ * Lets senders take turns with costly work, one piece each: accounts of one network share its turns, as anybody can
+ * have many. Throws Unavailable for a sender of whom too much waits.
+ */
+export function createSenderQueue(concurrency: number, maxQueued = MAX_QUEUED) {
+  const ofAccount = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued });
+  const ofNetwork = createFairQueue({ concurrency, perKey: 1, maxQueued: MAX_QUEUED_OF_NETWORK });
+  return <T>({ id, clientAddress }: Sender, work: () => Promise<T>): Promise<T> =>
+    ofAccount(String(id), () => ofNetwork(networkKey(clientAddress), work));
+}
