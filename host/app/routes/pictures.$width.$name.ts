@@ -10,8 +10,8 @@ const params = z.object({
 /** An upload in the width a card needs. Uploads never change under their name, so neither does this. */
 export const loader = endpoint(
   { access: "anyone", cors: true, params, cacheable: true },
-  async ({ request, params: { width, name } }) => {
-    const { bytes, type } = await resizedPicture(name, width, request.headers.get("accept") ?? "");
+  async ({ request, params: { width, name }, clientAddress }) => {
+    const { bytes, type } = await resizedPicture(name, width, request.headers.get("accept") ?? "", clientAddress);
     return new Response(new Uint8Array(bytes), {
       headers: {
         "content-type": type,

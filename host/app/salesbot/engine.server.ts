@@ -11,7 +11,7 @@ import { ModelFailed, Overruled } from "./model/model-failed.ts";
 import { assistantCounts } from "./assistant-counts.ts";
 import { OVER_BUDGET, type TokenBudget } from "./model/spending.ts";
 import { words } from "#sdk/chat/words/en.ts";
-import { applyMessage, applyReply, restoreDialogState } from "./engine/resolve/apply-message.ts";
+import { applyMessage, applyReply, restoreDialogState, restoreInSteps } from "./engine/resolve/apply-message.ts";
 import { parseMessage } from "./engine/resolve/resolve-message.ts";
 
 /** The reply if nothing else can be said (specification, section 8). */
@@ -48,10 +48,11 @@ const model = createModelClient(config.openai);
  */
 export async function answer(
   facts: AssistantContext,
-  history: readonly Turn[],
+  dialog: readonly Turn[],
   message: string,
   { cardId, signal, onText, budget }: Options & { cardId: number },
 ): Promise<EngineReply> {
+  const history = await withState(facts, dialog).catch(() => dialog); // what cannot be read fails below
   let hasSpoken = false;
   const emit =
     onText &&
@@ -96,6 +97,18 @@ export async function answer(
       unanswered: [],
       engine: "last resort",
     };
+  }
+}
+
+/** A dialog with its state, so that nothing of it is read again; reads each message in a pass of the event loop. */
+async function withState(facts: AssistantContext, dialog: readonly Turn[]): Promise<readonly Turn[]> {
+  const last = dialog.at(-1);
+  if (!last) return dialog;
+  const steps = restoreInSteps(facts, dialog);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return [...dialog.slice(0, -1), { ...last, state: value }];
+    await nextEventLoopTurn();
   }
 }
 

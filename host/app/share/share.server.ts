@@ -25,6 +25,7 @@ import { type SignatureData, signatureHtml } from "./signature.ts";
 import { sourceCounts } from "./source-counts.server.ts";
 import { runDrawingJob } from "./worker/drawing.server.ts";
 import { walletsOffered } from "./wallet/settings.server.ts";
+import { networkKey } from "../runtime/ip-address.server.ts";
 
 const { users } = tables;
 
@@ -67,7 +68,7 @@ export async function kitFile(
   cardId: number,
   file: KitFile,
   query: KitQuery,
-  request: Request,
+  { request, clientAddress }: { request: Request; clientAddress: string },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> | string; type: string; name: string }> {
   const card = await readCard(actor, cardId);
   const name = `meishi-${card.slug}-${file}`;
@@ -85,7 +86,7 @@ export async function kitFile(
   const isPreview = isPdf && query.preview;
   const { poster: greeting } = await wordsFor(card, request);
   const task = { drawing: drawingOf(file, query), person: await toCardPerson(card), code, greeting, isPreview };
-  const bytes = await runDrawingJob(`user:${actor.id}`, { for: "drawing", task });
+  const bytes = await runDrawingJob(networkKey(clientAddress), { for: "drawing", task });
   return { bytes, type: isPdf && !isPreview ? "application/pdf" : "image/png", name };
 }
 

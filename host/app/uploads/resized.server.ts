@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureWidth } from "#sdk/card/links.ts";
+import { networkKey } from "../runtime/ip-address.server.ts";
 import { loadSharp } from "../runtime/load-sharp.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
@@ -29,8 +30,8 @@ const WRITERS = {
 } as const;
 type Format = keyof typeof WRITERS;
 
-/** Apart from uploads: what visitors look at never waits for what an owner sends. */
-const queue = createFairQueue({ concurrency: 2, perKey: 2, maxQueued: 200 });
+/** Apart from uploads: what visitors look at never waits for what an owner sends, nor for what another network asks. */
+const queue = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 200 });
 
 const folder = join(config.dataDir, "pictures");
 const making = new Map<string, Promise<Buffer>>();
@@ -43,10 +44,12 @@ export async function resizedPicture(
   name: string,
   width: number,
   accept: string,
+  clientAddress: string,
 ): Promise<{ bytes: Buffer; type: string }> {
   const format = formatFor(name, accept);
   const file = copyOf(name, width, format);
-  const bytes = (await findMade(file, name)) ?? (await once(file, () => make(name, file, width, format)));
+  const bytes =
+    (await findMade(file, name)) ?? (await once(file, () => make(name, file, { width, format, clientAddress })));
   return { bytes, type: `image/${format}` };
 }
 
@@ -109,10 +112,14 @@ function once(file: string, resize: () => Promise<Buffer>): Promise<Buffer> {
   return made;
 }
 
-async function make(name: string, file: string, width: number, format: Format): Promise<Buffer> {
+async function make(
+  name: string,
+  file: string,
+  { width, format, clientAddress }: { width: number; format: Format; clientAddress: string },
+): Promise<Buffer> {
   const original = await storage.read(name);
   const sharp = await loadSharp();
-  const { data: bytes, info } = await queue("", () =>
+  const { data: bytes, info } = await queue(networkKey(clientAddress), () =>
     sharp(original, { limitInputPixels: MAX_PIXELS })
       .resize({ width, withoutEnlargement: true })
       .toFormat(format, WRITERS[format])

@@ -192,6 +192,15 @@ export function applyReply(conversation: DialogState, question: PendingSlot | un
 
 /** What is known of a conversation: its newest state, and the messages since. */
 export function restoreDialogState(facts: AssistantContext, history: readonly Turn[]): DialogState {
+  const steps = restoreInSteps(facts, history);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Like `restoreDialogState()`, with a step for each message that is read: of a trial, these are many. */
+export function* restoreInSteps(facts: AssistantContext, history: readonly Turn[]): Generator<void, DialogState> {
   let conversation = newDialogState();
   let from = firstReread(history);
   for (let at = history.length - 1; at >= from; at--) {
@@ -202,7 +211,10 @@ export function restoreDialogState(facts: AssistantContext, history: readonly Tu
   }
   for (const turn of history.slice(from)) {
     if (turn.role === "assistant") applyReply(conversation, turn.asked);
-    else applyMessage(facts, conversation, turn.content, parseMessage(facts, turn.content, conversation));
+    else {
+      applyMessage(facts, conversation, turn.content, parseMessage(facts, turn.content, conversation));
+      yield;
+    }
   }
   return conversation;
 }
