@@ -66,6 +66,7 @@ test("runs of marks that are just short enough cost no more than long ones", () 
     stripInvisibleIn(sent);
     return process.cpuUsage(started).user;
   };
-  processorTime(30);
-  expect(processorTime(30)).toBeLessThan(6 * processorTime(31) + 1_000);
+  // The least of some: a collection of garbage may fall into any.
+  const leastOf = (marks: number) => Math.min(...Array.from({ length: 5 }, () => processorTime(marks)));
+  expect(leastOf(30)).toBeLessThan(6 * leastOf(31) + 1_000);
 });
