@@ -12,12 +12,13 @@ const MAX_QUEUED = 12;
 const MAX_QUEUED_OF_NETWORK = 100;
 
 /**
- * Lets senders take turns with costly work, one piece each: accounts of one network share its turns, as anybody can
- * have many. Throws Unavailable for a sender of whom too much waits.
+ * Lets senders take turns with costly work: an account has one piece at a time, and accounts of one network share its
+ * turns, as anybody can have many. So whoever comes from another network waits for one piece. Throws Unavailable for a
+ * sender of whom too much waits.
  */
 export function createSenderQueue(concurrency: number, maxQueued = MAX_QUEUED) {
   const ofAccount = createFairQueue({ concurrency: Infinity, perKey: 1, maxQueued });
-  const ofNetwork = createFairQueue({ concurrency, perKey: 1, maxQueued: MAX_QUEUED_OF_NETWORK });
+  const ofNetwork = createFairQueue({ concurrency, perKey: concurrency, maxQueued: MAX_QUEUED_OF_NETWORK });
   return <T>({ id, clientAddress }: Sender, work: () => Promise<T>): Promise<T> =>
     ofAccount(String(id), () => ofNetwork(networkKey(clientAddress), work));
 }
