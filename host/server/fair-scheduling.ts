@@ -19,7 +19,8 @@ const PAGES_EACH = 2;
  * requests wait for a connection to the database, it goes on: those of one network would fill the line for all.
  */
 const TURN_MS = 50;
-const MIN_CHECK_MS = 2;
+/** How often a turn looks whether the line for the database has gone: hundreds may look at once. */
+const CROWDED_CHECK_MS = 20;
 /** A turn that keeps the event loop busy may last longer, up to this. */
 const MAX_TURN_MS = 5_000;
 
@@ -101,9 +102,10 @@ function untilOver(working: Promise<unknown>, isDatabaseCrowded: () => boolean):
     let timer = setTimeout(check, TURN_MS);
     function check() {
       const idle = idleMs() - idleBefore;
-      const isIdle = idle >= TURN_MS - 1 && !isDatabaseCrowded();
-      if (isIdle || performance.now() - started >= MAX_TURN_MS) end();
-      else timer = setTimeout(check, Math.max(TURN_MS - idle, MIN_CHECK_MS));
+      if (performance.now() - started >= MAX_TURN_MS) end();
+      else if (idle < TURN_MS - 1) timer = setTimeout(check, TURN_MS - idle);
+      else if (isDatabaseCrowded()) timer = setTimeout(check, CROWDED_CHECK_MS);
+      else end();
     }
     const stop = () => {
       clearTimeout(timer);

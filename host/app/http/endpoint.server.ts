@@ -221,7 +221,9 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
     // Requests that visitors make from any site cause emails only to owners, who have a language of their own.
     if (isWrite) return await (options.cors ? handler(call) : withRequestLocale(request, () => handler(call)));
     const result = await handler(call);
-    return early ? await whilePermitted(result, early, async () => permit(await findUserAgain())) : result;
+    // What anybody may have does not end with somebody's access.
+    const isPrivate = early !== null && options.access !== "anyone";
+    return isPrivate ? await whilePermitted(result, early, async () => permit(await findUserAgain())) : result;
   } finally {
     reservation?.release();
   }

@@ -100,10 +100,10 @@ export async function answer(
   }
 }
 
-/** A dialog with its state, so that nothing of it is read again; reads each message in a pass of the event loop. */
+/** A dialog with its state, as stored ones have it; reads each message of another in a pass of the event loop. */
 async function withState(facts: AssistantContext, dialog: readonly Turn[]): Promise<readonly Turn[]> {
   const last = dialog.at(-1);
-  if (!last) return dialog;
+  if (!last || last.state !== undefined) return dialog;
   const steps = restoreInSteps(facts, dialog);
   for (;;) {
     const { value, done } = steps.next();

@@ -3,15 +3,8 @@ import { loadSharp } from "../runtime/load-sharp.ts";
 import { DomainError, Invalid, PayloadTooLarge, UnsupportedMediaType } from "../errors.ts";
 import { averageColor, statsOf } from "./color.server.ts";
 import { completeJpeg } from "./complete-jpeg.server.ts";
-import { countScans } from "./count-scans.ts";
-import {
-  IMAGE_TIMEOUT,
-  MAX_ANIMATION_PIXELS,
-  MAX_AVIF_PIXELS,
-  MAX_FRAMES,
-  MAX_PIXELS,
-  MAX_SCANNED_PIXELS,
-} from "./drawing-limits.ts";
+import { hasManyScans } from "./count-scans.ts";
+import { IMAGE_TIMEOUT, MAX_ANIMATION_PIXELS, MAX_AVIF_PIXELS, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
 import { rasterizeSvg } from "./rasterize-svg.server.ts";
 import { createSenderQueue, type Sender } from "../runtime/sender-queue.server.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
@@ -114,9 +107,8 @@ async function open(sent: Uint8Array): Promise<Sharp> {
   const kind = fileKind(sent);
   const bytes = withoutExtras(sent, kind);
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const scans = kind === "jpeg" ? countScans(bytes) : 1;
   if (kind === "avif" && width * height > MAX_AVIF_PIXELS) throw new PayloadTooLarge(uploadMessages.avifTooLarge);
-  if (width * pageHeight > MAX_PIXELS || width * height * scans > MAX_SCANNED_PIXELS)
+  if (width * pageHeight > MAX_PIXELS || (kind === "jpeg" && hasManyScans(bytes, { width, height })))
     throw new PayloadTooLarge(uploadMessages.tooManyPixels);
   const whole = kind === "jpeg" ? await completeJpeg(bytes) : bytes;
   return sharp(whole, { limitInputPixels: MAX_PIXELS, failOn: "error" }).rotate();

@@ -31,7 +31,7 @@ const WRITERS = {
 type Format = keyof typeof WRITERS;
 
 /** Apart from uploads: what visitors look at never waits for what an owner sends, nor for what another network asks. */
-const queue = createFairQueue({ concurrency: 2, perKey: 1, maxQueued: 200 });
+const queue = createFairQueue({ concurrency: 2, perKey: 2, maxQueued: 200 });
 
 const folder = join(config.dataDir, "pictures");
 const making = new Map<string, Promise<Buffer>>();

@@ -2,8 +2,8 @@ import { loadSharp } from "../../runtime/load-sharp.ts";
 import { createSenderQueue, type Sender } from "../../runtime/sender-queue.server.ts";
 import { type FileKind, fileKind } from "../../uploads/file-kind.ts";
 import { withoutExtras } from "../../uploads/without-extras.ts";
-import { countScans } from "../../uploads/count-scans.ts";
-import { IMAGE_TIMEOUT, MAX_PIXELS, MAX_SCANNED_PIXELS } from "../../uploads/drawing-limits.ts";
+import { hasManyScans } from "../../uploads/count-scans.ts";
+import { IMAGE_TIMEOUT, MAX_PIXELS } from "../../uploads/drawing-limits.ts";
 import { type DeviceCard, pictureIn } from "./vcard-text.ts";
 
 /** The longer side of a picture in an address book, in pixels. */
@@ -31,7 +31,7 @@ export async function withSmallPicture(card: DeviceCard, sender: Sender): Promis
       const bytes = withoutExtras(picture.bytes, kind);
       const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
       const { width, height } = await image.metadata();
-      if (kind === "jpeg" && width * height * countScans(bytes) > MAX_SCANNED_PIXELS) return picture.replace(null);
+      if (kind === "jpeg" && hasManyScans(bytes, { width, height })) return picture.replace(null);
       if (width <= MAX_SIDE && height <= MAX_SIDE && picture.bytes.length <= MAX_PICTURE_BYTES) return card;
       const jpeg = await image
         .rotate()

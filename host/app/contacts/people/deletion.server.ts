@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, inArray, isNotNull, or } from "drizzle-orm";
 import { type Person, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { countSubmission } from "../../events/commit.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { deletePicturesOf } from "../pictures/stored-pictures.server.ts";
 import { deleteMailsAbout } from "./mails.server.ts";
-import { removePeople, REWRITE_BATCH_SIZE } from "./people.server.ts";
+import { removePeople, REWRITE_BATCH_SIZE, sentToOwnCards } from "./people.server.ts";
 
-const { businessCards, contacts, formSubmissions, salesbotConversations } = tables;
+const { contacts, formSubmissions, salesbotConversations } = tables;
 
 /** Rows deleted in one transaction. */
 const STEP = 100;
@@ -27,16 +27,6 @@ export async function deletePeople(userId: number, rows: Person[], keep?: "messa
     await nextEventLoopTurn();
   }
 }
-
-/** What people sent to cards that are the account's: of one that it gave away, messages are the next owner's. */
-const sentToOwnCards = (userId: number, ids: number[]) =>
-  and(
-    inArray(contacts.personId, ids),
-    inArray(
-      contacts.cardId,
-      db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId)),
-    ),
-  );
 
 /** Messages and conversations of people. */
 async function deleteCommunication(userId: number, ids: number[]): Promise<void> {

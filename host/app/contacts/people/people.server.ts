@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
-import { tables } from "../../database.server.ts";
+import { db, tables } from "../../database.server.ts";
 import { recordBookChange } from "../dav/book-changes.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
@@ -221,11 +221,20 @@ export function* countOwned(tx: Tx, userId: number): TxSteps<number> {
   return rows.reduce((sum, { n }) => sum + n, 0);
 }
 
+/** What people sent to cards that are the account's: of one that it gave away, messages are the next owner's. */
+export const sentToOwnCards = (userId: number, ids: number[]) =>
+  and(
+    inArray(contacts.personId, ids),
+    inArray(
+      contacts.cardId,
+      db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId)),
+    ),
+  );
+
 /** Deletes people with all that is kept of them here; their messages stay. */
 export function* removePeople(tx: Tx, userId: number, ids: number[]): TxSteps<number> {
   if (ids.length === 0) return 0;
-  const own = tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId));
-  yield* run(tx.delete(contacts).where(and(inArray(contacts.personId, ids), inArray(contacts.cardId, own))));
+  yield* run(tx.delete(contacts).where(sentToOwnCards(userId, ids)));
   const deleted = yield* run(
     tx
       .delete(people)

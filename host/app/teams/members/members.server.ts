@@ -112,13 +112,16 @@ function* getMember(tx: Tx, teamId: number, userId: number) {
   return member;
 }
 
+/** Refuses what would leave a team without a manager, in each transaction of it. */
+const checkManagers = (teamId: number, userId: number) =>
+  function* (tx: Tx) {
+    yield* requireAnotherManager(tx, teamId, yield* getMember(tx, teamId, userId));
+  };
+
 /** Makes a member a manager, or a manager a plain member. */
 export async function changeRole(actor: Actor, teamId: number, userId: number, role: TeamRole) {
   await getManagedTeam(actor, teamId);
-  function* check(tx: Tx) {
-    yield* requireAnotherManager(tx, teamId, yield* getMember(tx, teamId, userId));
-  }
-  if (role !== "manager") await passMostVacantCards(actor, teamId, userId, check);
+  if (role !== "manager") await passMostVacantCards(actor, teamId, userId, checkManagers(teamId, userId));
   return transaction(function* (tx) {
     const member = yield* getMember(tx, teamId, userId);
     if (role !== member.role) {
@@ -135,9 +138,7 @@ export async function changeRole(actor: Actor, teamId: number, userId: number, r
 export async function remove(actor: Actor, teamId: number, userId: number, removal: MemberRemoval): Promise<void> {
   await getTeam(teamId);
   requirePermission(mayRemoveMember(actor, teamId, userId));
-  function* check(tx: Tx) {
-    yield* requireAnotherManager(tx, teamId, yield* getMember(tx, teamId, userId));
-  }
+  const check = checkManagers(teamId, userId);
   await passMostCards(actor, { teamId, userId, removal }, check);
   await transaction(function* (tx) {
     yield* check(tx);
