@@ -24,6 +24,9 @@ function add({ passed, failed, skipped }: Count): void {
 
 const times: [title: string, seconds: number][] = [];
 
+/** Named once more at the end, as what a runner printed of them is thousands of lines above. */
+const failures: string[] = [];
+
 /** Runs one part and notes its time. With other lanes beside it, it prints when it ends, so that lines do not mix. */
 async function run(title: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const isAlone = lanes === 1;
@@ -62,6 +65,7 @@ async function step(title: string, commandLine: string): Promise<boolean> {
   const [command, ...args] = commandLine.split(" ");
   const isGood = await run(title, BINARIES[command!]!, args);
   add({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
+  if (!isGood) failures.push(title);
   return isGood;
 }
 
@@ -88,13 +92,22 @@ async function vitest(title: string, config: string): Promise<void> {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  const count = readReport(report, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-    passed: numPassedTests!,
-    failed: numFailedTests!,
-    skipped: numPendingTests!,
-  }));
-  // A file that cannot be loaded has no tests to count, yet it failed.
-  add(!isGood && count.failed === 0 ? { ...count, failed: 1 } : count);
+  const count = readReport<VitestReport>(report, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
+    for (const { assertionResults } of testResults) {
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === "failed") failures.push(`${fullName}\n    ${failureMessages[0]?.slice(0, 500) ?? ""}`);
+      }
+    }
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  });
+  addRun(title, isGood, count);
+}
+
+/** A file that cannot be loaded has no tests to count, yet it failed. */
+function addRun(title: string, isGood: boolean, count: Count): void {
+  const isUncounted = !isGood && count.failed === 0;
+  if (isUncounted) failures.push(title);
+  add(isUncounted ? { ...count, failed: 1 } : count);
 }
 
 async function playwright(): Promise<void> {
@@ -105,17 +118,26 @@ async function playwright(): Promise<void> {
     ["test", "--config", "host/playwright.config.ts", "--reporter=list,json"],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  const count = readReport(report, ({ stats }) => ({
-    passed: stats!.expected! + stats!.flaky!,
-    failed: stats!.unexpected!,
-    skipped: stats!.skipped!,
+  const count = readReport<PlaywrightReport>(report, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected, // which ones, Playwright itself says last
+    skipped: stats.skipped,
   }));
-  add(!isGood && count.failed === 0 ? { ...count, failed: 1 } : count);
+  addRun("Flows in Chromium", isGood, count);
 }
 
-type Report = Record<string, number | undefined> & { stats?: Record<string, number | undefined> };
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+}
 
-function readReport(path: string, counted: (report: Report) => Count): Count {
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+}
+
+function readReport<Report>(path: string, counted: (report: Report) => Count): Count {
   try {
     return counted(JSON.parse(readFileSync(path, "utf8")) as Report);
   } catch {
@@ -146,13 +168,14 @@ if (isBuilt) {
     await playwright();
   } catch (error) {
     console.error((error as Error).message);
-    add({ passed: 0, failed: 1, skipped: 0 });
+    addRun("Chromium", false, { passed: 0, failed: 0, skipped: 0 });
   }
 }
 rmSync(reports, { recursive: true, force: true });
 console.log("\nTime of each part");
 for (const [title, seconds] of times) console.log(`${seconds.toFixed(1).padStart(8)} s  ${title}`);
 console.log(`${(performance.now() / 1000).toFixed(1).padStart(8)} s  All`);
+if (failures.length > 0) console.log(["\nFailed", ...failures].join("\n  "));
 const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(failed === 0 ? 0 : 1);
