@@ -41,7 +41,7 @@ export async function exportCardSite(
   const card = { ...asVisitor(cardData(own)), url: view, embedCodes: [], formConfig: { enabled: false } };
   const fileName = vCardFileName(displayName(card));
   // Read before the answer begins: a storage that is away is an error, and no half zip.
-  const photo = await contactPhoto(card.profilePicture);
+  const photo = await contactPhoto(card.profilePicture, `user:${actor.id}`);
   const content = zipStream(actor.id, entries(card, view, photo));
   return { fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`, content };
 }

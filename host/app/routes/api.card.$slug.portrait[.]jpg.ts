@@ -10,9 +10,9 @@ import { contactPhoto } from "../uploads/portrait.server.ts";
  */
 export const loader = endpoint(
   { access: "anyone", cors: true, params: bySlug, cacheable: true },
-  async ({ params: { slug }, site }) => {
+  async ({ params: { slug }, site, clientAddress }) => {
     const { profilePicture } = await publicCard(slug, site);
-    const photo = await contactPhoto(profilePicture);
+    const photo = await contactPhoto(profilePicture, clientAddress);
     if (!photo) throw new NotFound("This card has no portrait.");
     return new Response(new Uint8Array(photo), {
       headers: {

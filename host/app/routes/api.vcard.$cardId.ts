@@ -12,13 +12,13 @@ import { downloadFailurePage } from "../view/responses.server.ts";
 
 const options = { access: "anyone", cors: true, params: byCard, failurePage: downloadFailurePage } as const;
 
-export const loader = endpoint(options, async ({ request, params: { cardId }, site }) => {
+export const loader = endpoint(options, async ({ request, params: { cardId }, site, clientAddress }) => {
   const own = await publicCard(String(cardId), site);
   const card = translated(own, resolveLanguage(requestedLanguages(request), own.language));
   const text = vCard(contactOf(card), {
     pageUrl: pageUrlOf(card),
     host: new URL(config.publicUrl).host,
-    photo: await contactPhoto(card.profilePicture),
+    photo: await contactPhoto(card.profilePicture, clientAddress),
   });
   return fileResponse(text, {
     fileName: vCardFileName(card.name),

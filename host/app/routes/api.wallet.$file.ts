@@ -3,7 +3,6 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { fileResponse } from "../http/file-response.ts";
 import { VARY_LANGUAGE, requestedLanguages } from "../languages/visitor-language.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
-import { networkKey } from "../runtime/ip-address.server.ts";
 import { applePass } from "../share/wallet/wallet.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
@@ -21,7 +20,7 @@ export const loader = endpoint(
   async ({ request, params: { file: cardId }, clientAddress, site }) => {
     await consume("drawing", { address: clientAddress });
     const passRequest = { cardId, site, wanted: requestedLanguages(request) };
-    const { bytes, fileName } = await applePass(passRequest, `network:${networkKey(clientAddress)}`);
+    const { bytes, fileName } = await applePass(passRequest, clientAddress);
     return fileResponse(bytes, {
       fileName,
       type: "application/vnd.apple.pkpass",

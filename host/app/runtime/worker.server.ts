@@ -7,6 +7,7 @@ import { onShutdown } from "./shutdown.server.ts";
 
 /** An idle worker is terminated after this time, to free its memory. */
 const IDLE_MS = 300_000;
+const MAX_QUEUED = 10;
 
 interface PendingJob {
   resolve(answer: unknown): void;
@@ -16,17 +17,16 @@ interface PendingJob {
 interface WorkerOptions {
   timeoutMs: number;
   megabytes: number;
-  /** Maximum number of waiting jobs per key. */
-  maxQueued: number;
 }
 
 /**
  * Creates a worker for work that would block the event loop, started with its first job. It runs a program of
  * `host/build` that replies to `{id, job}` with `{id, answer}` or `{id, error}`: one job at a time, which leaves other
- * cores to visitors, queued fairly by key. A job beyond the limits of time or memory fails and terminates the worker.
+ * cores to visitors. A job beyond the limits of time or memory fails and terminates the worker. Who gives it jobs has a
+ * queue that is fair, and lets no more than a few come here.
  */
-export function createWorker<Job, Answer>(program: string, { timeoutMs, megabytes, maxQueued }: WorkerOptions) {
-  const queue = createFairQueue({ concurrency: 1, perKey: 1, maxQueued });
+export function createWorker<Job, Answer>(program: string, { timeoutMs, megabytes }: WorkerOptions) {
+  const inTurn = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: MAX_QUEUED });
   let current: { worker: Worker; pending: Map<number, PendingJob> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -72,5 +72,5 @@ export function createWorker<Job, Answer>(program: string, { timeoutMs, megabyte
     });
   }
 
-  return (key: string, job: Job): Promise<Answer> => queue(key, () => run(job));
+  return (job: Job): Promise<Answer> => inTurn("", () => run(job));
 }

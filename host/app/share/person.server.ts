@@ -33,12 +33,12 @@ type SharedCard = Pick<
 const LOGO = { width: 900, height: 450 };
 const orNull = (text: string | null) => text?.trim() || null;
 
-/** A card as drawings show it, with its pictures. Throws Unavailable when the storage is away. */
-export async function toCardPerson(card: SharedCard): Promise<CardPerson> {
+/** A card as drawings show it, with its pictures, for a client. Throws Unavailable when the storage is away. */
+export async function toCardPerson(card: SharedCard, address: string): Promise<CardPerson> {
   return {
     ...cardTexts(card),
-    portrait: (await contactPhoto(card.profilePicture)) ?? null,
-    logo: await logoOf(card.logoUrl),
+    portrait: (await contactPhoto(card.profilePicture, address)) ?? null,
+    logo: await logoOf(card.logoUrl, address),
   };
 }
 

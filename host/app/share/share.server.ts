@@ -25,7 +25,6 @@ import { type SignatureData, signatureHtml } from "./signature.ts";
 import { sourceCounts } from "./source-counts.server.ts";
 import { runDrawingJob } from "./worker/drawing.server.ts";
 import { walletsOffered } from "./wallet/settings.server.ts";
-import { networkKey } from "../runtime/ip-address.server.ts";
 
 const { users } = tables;
 
@@ -85,8 +84,9 @@ export async function kitFile(
   const code = await campaigns.campaignCodeUrl(card, { c: query.c, s: source });
   const isPreview = isPdf && query.preview;
   const { poster: greeting } = await wordsFor(card, request);
-  const task = { drawing: drawingOf(file, query), person: await toCardPerson(card), code, greeting, isPreview };
-  const bytes = await runDrawingJob(networkKey(clientAddress), { for: "drawing", task });
+  const person = await toCardPerson(card, clientAddress);
+  const task = { drawing: drawingOf(file, query), person, code, greeting, isPreview };
+  const bytes = await runDrawingJob(clientAddress, { for: "drawing", task });
   return { bytes, type: isPdf && !isPreview ? "application/pdf" : "image/png", name };
 }
 
@@ -142,8 +142,8 @@ async function signedOf(card: Card, request: Request): Promise<SignatureData> {
 }
 
 /** Ours as a square; a picture from elsewhere as it is, when mail programs show it at all: by https. */
-async function portraitIn({ slug, profilePicture }: Card): Promise<SignatureData["portrait"]> {
-  if (await contactPhoto(profilePicture))
+async function portraitIn({ slug, profilePicture, userId }: Card): Promise<SignatureData["portrait"]> {
+  if (await contactPhoto(profilePicture, `user:${userId}`))
     return { url: `${config.publicUrl}/api/card/${slug}/portrait.jpg`, isSquare: true };
   return profilePicture?.startsWith("https:") ? { url: profilePicture, isSquare: false } : null;
 }

@@ -8,12 +8,12 @@ const TARGET_BYTES = 20 * 1024;
 const portraitOf = createConvertedPictures(toJpeg);
 
 /**
- * The card's portrait as a JPEG of at most 400×400 and about 20 KB, for the contact file. Undefined when there is none
- * of ours.
+ * The card's portrait as a JPEG of at most 400×400 and about 20 KB, for the contact file. Those who ask
+ * (IP of the client, or `user:ID`) take turns. Undefined when there is none of ours.
  */
-export async function contactPhoto(profilePicture: string | null): Promise<Uint8Array | undefined> {
+export async function contactPhoto(profilePicture: string | null, address: string): Promise<Uint8Array | undefined> {
   try {
-    return (await portraitOf(profilePicture)) ?? undefined;
+    return (await portraitOf(profilePicture, address)) ?? undefined;
   } catch (error) {
     log("warn", "portrait left out", errorFields(error)); // the storage is away: this must not cost the contact
     return undefined;

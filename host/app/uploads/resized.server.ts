@@ -6,7 +6,7 @@ import { networkKey } from "../runtime/ip-address.server.ts";
 import { loadSharp } from "../runtime/load-sharp.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
-import { DomainError, NotFound } from "../errors.ts";
+import { NotFound } from "../errors.ts";
 import { errorFields, log } from "../runtime/log.server.ts";
 import { IMAGE_TIMEOUT, MAX_PIXELS } from "./drawing-limits.ts";
 import { createFairQueue } from "../runtime/fair-queue.ts";
@@ -31,7 +31,7 @@ const WRITERS = {
 type Format = keyof typeof WRITERS;
 
 /** Apart from uploads: what visitors look at never waits for what an owner sends, nor for what another network asks. */
-const queue = createFairQueue({ concurrency: 2, perKey: 2, maxQueued: 200 });
+const inTurn = createFairQueue({ concurrency: 2, perKey: 2, maxQueued: 200 });
 
 const folder = join(config.dataDir, "pictures");
 const making = new Map<string, Promise<Buffer>>();
@@ -49,7 +49,12 @@ export async function resizedPicture(
   const format = formatFor(name, accept);
   const file = copyOf(name, width, format);
   const bytes =
-    (await findMade(file, name)) ?? (await once(file, () => make(name, file, { width, format, clientAddress })));
+    (await findMade(file, name)) ??
+    // Nobody waits for the turn of another who asked for the same picture earlier, behind many more.
+    (await inTurn(
+      networkKey(clientAddress),
+      async () => (await findMade(file, name)) ?? (await once(file, () => make(name, file, { width, format }))),
+    ));
   return { bytes, type: `image/${format}` };
 }
 
@@ -112,24 +117,18 @@ function once(file: string, resize: () => Promise<Buffer>): Promise<Buffer> {
   return made;
 }
 
-async function make(
-  name: string,
-  file: string,
-  { width, format, clientAddress }: { width: number; format: Format; clientAddress: string },
-): Promise<Buffer> {
+async function make(name: string, file: string, { width, format }: { width: number; format: Format }): Promise<Buffer> {
   const original = await storage.read(name);
   const sharp = await loadSharp();
-  const { data: bytes, info } = await queue(networkKey(clientAddress), () =>
-    sharp(original, { limitInputPixels: MAX_PIXELS })
-      .resize({ width, withoutEnlargement: true })
-      .toFormat(format, WRITERS[format])
-      .timeout(IMAGE_TIMEOUT)
-      .toBuffer({ resolveWithObject: true }),
-  ).catch((error: unknown) => {
-    if (error instanceof DomainError) throw error;
-    log("warn", "a stored picture cannot be read", { name, ...errorFields(error) });
-    throw new NotFound(uploadMessages.pictureDamaged);
-  });
+  const { data: bytes, info } = await sharp(original, { limitInputPixels: MAX_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, WRITERS[format])
+    .timeout(IMAGE_TIMEOUT)
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      log("warn", "a stored picture cannot be read", { name, ...errorFields(error) });
+      throw new NotFound(uploadMessages.pictureDamaged);
+    });
   // On a full disk the copy is not kept, but the visitor gets it.
   const least = PICTURE_WIDTHS.find((one) => one >= info.width)!;
   await keep(file, bytes, copyOf(name, least, format)).catch((error: unknown) =>

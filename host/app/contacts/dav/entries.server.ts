@@ -151,7 +151,7 @@ async function withPortraits({ userId }: AddressBook, rows: BookEntry[]): Promis
   if (pictures.size === 0) return rows;
   return Promise.all(
     rows.map(async (row) => {
-      const portrait = row.person && (await contactPhoto(pictures.get(row.person.id) ?? null));
+      const portrait = row.person && (await contactPhoto(pictures.get(row.person.id) ?? null, `user:${userId}`));
       return portrait ? { ...row, portrait } : row;
     }),
   );

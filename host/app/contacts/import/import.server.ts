@@ -64,7 +64,7 @@ async function readAndImport(
 ): Promise<ImportResult | ImportPreview> {
   const { file, mapping, charset } = Object.fromEntries(form);
   if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", contactMessages.noFile);
-  const content = await readContactFile(actor.id, new Uint8Array(await file.arrayBuffer()), {
+  const content = await readContactFile(new Uint8Array(await file.arrayBuffer()), {
     mapping: typeof mapping === "string" && mapping !== "" ? mapping : undefined,
     charset: parseCharset(charset),
     isPreview,

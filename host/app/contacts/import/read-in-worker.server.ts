@@ -24,30 +24,22 @@ export type ReadResult =
 type WithStoredMessage<T> = Omit<T, "message"> & { message: StoredMessage | string };
 
 /** Limits far above what the largest file of contacts needs. */
-const readInWorker = createWorker<ReadJob, ReadResult>("reading-worker.js", {
-  timeoutMs: 30_000,
-  megabytes: 256,
-  maxQueued: 3,
-});
+const readInWorker = createWorker<ReadJob, ReadResult>("reading-worker.js", { timeoutMs: 30_000, megabytes: 256 });
 
 /** A worker of its own, so that a pasted text does not wait behind a file. */
 const readTextInWorker = createWorker<TextJob, TextContacts>("reading-worker.js", {
   timeoutMs: 10_000,
   megabytes: 256,
-  maxQueued: 3,
 });
 const inTurn = createSenderQueue(1, 3);
 
 /** Reads the people in a text in a worker. Throws Unavailable for a sender with too many texts waiting. */
 export const readTextContacts = (sender: Sender, job: TextJob): Promise<TextContacts> =>
-  inTurn(sender, () => readTextInWorker(String(sender.id), job));
+  inTurn(sender, () => readTextInWorker(job));
 
-/**
- * Reads a file of contacts in a worker, user by user. Throws Invalid for a file that cannot be read, and Unavailable
- * for a user with too many files waiting.
- */
-export async function readContactFile(userId: number, bytes: Uint8Array, options: ReadOptions): Promise<FileContent> {
-  const result = await readInWorker(String(userId), { bytes, options }).catch(throwUnreadable);
+/** Reads a file of contacts in a worker. Throws Invalid for a file that cannot be read. */
+export async function readContactFile(bytes: Uint8Array, options: ReadOptions): Promise<FileContent> {
+  const result = await readInWorker({ bytes, options }).catch(throwUnreadable);
   if (result.problems) throw Invalid.fields(withMessages(result.problems));
   return { ...result.content, failed: withMessages(result.content.failed) };
 }

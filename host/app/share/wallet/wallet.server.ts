@@ -31,23 +31,23 @@ interface PassRequest {
 }
 
 /**
- * A card's pass for Apple Wallet. `who` asks for it: drawings take turns. Throws NotFound without settings, and for a
+ * A card's pass for Apple Wallet. Throws NotFound without settings, and for a
  * card that is missing or paused.
  */
 export async function applePass(
   request: PassRequest,
-  who: string,
+  clientAddress: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { apple } = walletSettings();
   if (!apple) throw new NotFound(shareMessages.appleWalletOff);
   const { card, words } = await walletCard(request);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
-  const bytes = await runDrawingJob(who, {
+  const bytes = await runDrawingJob(clientAddress, {
     for: "pass",
     pass: {
       signer: apple,
       serial: `card-${card.id}`,
-      person: await toCardPerson(card),
+      person: await toCardPerson(card, clientAddress),
       code: pageUrl,
       pageUrl,
       networks: networksOf(card),
