@@ -47,26 +47,10 @@ test("what was sent is cleaned in its one-line values, secrets and longer texts 
   expect(stripInvisibleIn(sent)).toEqual({ ...sent, name: "Nora", contacts: [{ value: "+49 170 1" }] });
 });
 
-test("what is longer than any line, and a body of nothing else, is not looked at to its end", () => {
+test("what is longer than any line, and what stands behind the first 100,000 characters of lines, stays", () => {
   const long = "\u00ad".repeat(1_000_000);
   expect(stripInvisible(long)).toBe(long);
-  const processorTime = (budget?: { characters: number }) => {
-    const sent = { list: Array.from({ length: 200 }, () => "\u0301\u200c".repeat(4_000)), long };
-    const started = process.cpuUsage();
-    stripInvisibleIn(sent, "", budget);
-    return process.cpuUsage(started).user;
-  };
-  expect(processorTime()).toBeLessThan(processorTime({ characters: Infinity }) / 2);
-});
-
-test("runs of marks that are just short enough cost no more than long ones", () => {
-  const processorTime = (marks: number) => {
-    const sent = { text: ("\u0300".repeat(marks) + "a").repeat(500_000 / marks) };
-    const started = process.cpuUsage();
-    stripInvisibleIn(sent);
-    return process.cpuUsage(started).user;
-  };
-  // The least of some: a collection of garbage may fall into any.
-  const leastOf = (marks: number) => Math.min(...Array.from({ length: 5 }, () => processorTime(marks)));
-  expect(leastOf(30)).toBeLessThan(6 * leastOf(31) + 1_000);
+  const line = "a\u00ad".repeat(5_000);
+  const { list } = stripInvisibleIn({ long, list: Array<string>(12).fill(line) }) as { list: string[] };
+  expect(list.map(({ length }) => length)).toEqual([...Array<number>(10).fill(5_000), 10_000, 10_000]);
 });

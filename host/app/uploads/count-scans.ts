@@ -8,7 +8,7 @@ export const hasManyScans = (jpeg: Uint8Array, { width, height }: { width: numbe
   width * height * countScans(jpeg) > MAX_SCANNED_PIXELS;
 
 /** How many scans a JPEG has at most, as segments that it need not have may hold any bytes. */
-export function countScans(jpeg: Uint8Array): number {
+function countScans(jpeg: Uint8Array): number {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.length);
   let scans = 0;
   for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) scans++;

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { aGif, aGifOfSpecks } from "../../tests/picture-files.ts";
 import { RASTERIZE_LIMITS } from "./rasterize-svg.server.ts";
 import { PayloadTooLarge } from "../errors.ts";
-import { countScans } from "./count-scans.ts";
 import { fileKind } from "./file-kind.ts";
 import { createSenderQueue } from "../runtime/sender-queue.server.ts";
 import { appPicture, picture } from "./picture.server.ts";
@@ -253,9 +252,6 @@ test("a JPEG of many scans is refused before a decoder goes through each of them
   const progressive = await sharp({ create: { ...side, channels: 3, background: "#36c" } })
     .jpeg({ progressive: true })
     .toBuffer();
-  const scans = countScans(progressive);
-  expect(scans).toBeGreaterThan(5);
-  expect(scans).toBeLessThan(15);
   const end = progressive.length - 2;
   const lastScan = progressive.subarray(progressive.lastIndexOf(Buffer.from([0xff, 0xda])), end);
   const many = Buffer.concat([

@@ -238,6 +238,9 @@ async function trySlowTexts(host: Host): Promise<boolean> {
   try {
     return [
       await others.isUnnoticed("a username of marks", async () => refused(await register(`a${MARKS.repeat(100_000)}`))),
+      await others.isUnnoticed("a username of marks that are just few enough", async () =>
+        refused(await register(`a${"\u0300".repeat(30)}`.repeat(15_000))),
+      ),
       await others.isUnnoticed("notes of marks", () => send(contactFile(100, `NOTE:a${MARKS.repeat(5_000)}`))),
       await others.isUnnoticed("new contacts", () => send(manyLines)),
       await others.isUnnoticed("the same contacts", () => send(manyLines)),
