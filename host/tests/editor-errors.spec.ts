@@ -74,10 +74,12 @@ test("the same notice is there once, beside the menu's button on a phone, and co
   }
   const notice = page.locator(".mantine-Notification-root");
   await expect(notice).toHaveCount(1);
-  const { x, y, width, height } = (await notice.boundingBox())!;
   const menu = (await page.getByRole("button", { name: "Menu" }).boundingBox())!;
-  expect(x + width).toBeLessThanOrEqual(menu.x);
-  expect(y + height).toBeLessThanOrEqual(100);
+  await expect(async () => {
+    const { x, y, width, height } = (await notice.boundingBox())!; // it slides in
+    expect(x + width).toBeLessThanOrEqual(menu.x);
+    expect(y + height).toBeLessThanOrEqual(100);
+  }).toPass();
   await page.screenshot({ path: test.info().outputPath("notice.png") });
 });
 
