@@ -172,15 +172,16 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
       const fields = changedFields(card, changes).filter((name) => name !== "version");
       yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
       yield* recordEvents(tx, tables, cardUpdated(written, fields));
-      if (concernsFollowers(fields)) yield* recordFollowerUpdates(tx, [id]);
-      return saved(applyTemplate(written, template), warning);
+      const isFollowed = concernsFollowers(fields) && (yield* recordFollowerUpdates(tx, [id]));
+      return { card: saved(applyTemplate(written, template), warning), isFollowed };
     });
     if (changed) {
       // The card is saved; what follows it is caught up by the job.
-      await followerObserver
-        .cardChanged(id)
-        .catch((error: unknown) => log("warn", "followers wait", errorFields(error)));
-      return { ...changed, followedBy: (await countFollowers([id])).get(id) ?? 0 };
+      if (changed.isFollowed)
+        await followerObserver
+          .cardChanged(id)
+          .catch((error: unknown) => log("warn", "followers wait", errorFields(error)));
+      return { ...changed.card, followedBy: (await countFollowers([id])).get(id) ?? 0 };
     }
   } catch (error) {
     if (error instanceof UniqueError && error.column === "slug") throw slugInUseError();

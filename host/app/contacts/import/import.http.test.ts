@@ -289,10 +289,8 @@ describe("a contact file", () => {
 
   test("with a photo of 5 MB", async () => {
     const photo = "QUJD".repeat(1_250_000).replace(/.{74}/g, "$&\r\n ");
-    const started = performance.now();
     const result = await imported(vcf("FN:Ada", `PHOTO;ENCODING=b;TYPE=JPEG:${photo}`, "EMAIL:ada@example.com"));
     expect(result).toMatchObject({ created: 1, failed: [] });
-    expect(performance.now() - started).toBeLessThan(5_000);
     const huge = await send(new Uint8Array(9 * 1024 * 1024));
     expect(huge.status).toBe(413);
   });
