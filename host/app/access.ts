@@ -10,6 +10,9 @@ export type Actor = {
   team?: Membership | null;
   /** The key by which a program acts for them. */
   key?: { id: number };
+  sessionId?: number;
+  /** The IP they call from; none for what we do ourselves. */
+  clientAddress?: string;
 };
 /** What an account may do, as a text that is another once this is different. */
 export const rightsOf = ({ id, level, team }: Actor): string => [id, level, team?.id, team?.role].join();

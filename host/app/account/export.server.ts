@@ -43,7 +43,7 @@ export const exportFileName = ({ username }: { username: string }) =>
  * A zip of all that is stored about a user: JSON of every row, contact files of the cards, uploaded files. Made while
  * it is sent.
  */
-export const exportAccount = (user: SessionUser): ReadableStream<Uint8Array> => zipStream(user.id, entries(user));
+export const exportAccount = (user: SessionUser): ReadableStream<Uint8Array> => zipStream(user, entries(user));
 
 async function* entries(actor: SessionUser): AsyncGenerator<ZipEntry> {
   const { id } = actor;

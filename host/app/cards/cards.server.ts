@@ -1,6 +1,14 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type BusinessCard, firstRow, getRow, type NewBusinessCard, UniqueError } from "#db/index.ts";
+import {
+  type BusinessCard,
+  firstRow,
+  getRow,
+  type NewBusinessCard,
+  type Tx,
+  type TxSteps,
+  UniqueError,
+} from "#db/index.ts";
 import {
   type Actor,
   type CardOwner,
@@ -35,6 +43,7 @@ import { nextFreeSlug, canClaimSlug, slugInUseError, claimSlug } from "./slugs.s
 import { concernsFollowers, countFollowers, followerObserver, recordFollowerUpdates } from "./followers.server.ts";
 import { recordEvents } from "../webhooks/record-events.server.ts";
 import { cardUpdated } from "./account-events.ts";
+import { transactionOf } from "../auth/transaction-of.server.ts";
 import { cardMessages } from "./messages.en.ts";
 import type { Text } from "../languages/message.ts";
 
@@ -157,24 +166,26 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
     ...(owner && owner.id !== card.userId && { userId: owner.id, ownerSince: new Date(), isVacant: false }),
     version: card.version + 1,
   };
+  function* write(tx: Tx): TxSteps<{ card: SavedCard; isFollowed: boolean } | undefined> {
+    const written = yield* firstRow<BusinessCard>(
+      tx
+        .update(businessCards)
+        .set(changes)
+        .where(and(eq(businessCards.id, id), eq(businessCards.version, card.version)))
+        .returning(),
+    );
+    if (!written) return undefined;
+    if (written.userId !== card.userId) yield* adoptReferencedFiles(tx, written, card.userId);
+    const warning = isRenamed ? yield* claimSlug(tx, actor, { slug, card: written, renamed: card }) : undefined;
+    const fields = changedFields(card, changes).filter((name) => name !== "version");
+    yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
+    yield* recordEvents(tx, tables, cardUpdated(written, fields));
+    const isFollowed = concernsFollowers(fields) && (yield* recordFollowerUpdates(tx, [id]));
+    return { card: saved(applyTemplate(written, template), warning), isFollowed };
+  }
   try {
-    const changed = await transaction(function* (tx) {
-      const written = yield* firstRow(
-        tx
-          .update(businessCards)
-          .set(changes)
-          .where(and(eq(businessCards.id, id), eq(businessCards.version, card.version)))
-          .returning(),
-      );
-      if (!written) return undefined;
-      if (written.userId !== card.userId) yield* adoptReferencedFiles(tx, written, card.userId);
-      const warning = isRenamed ? yield* claimSlug(tx, actor, { slug, card: written, renamed: card }) : undefined;
-      const fields = changedFields(card, changes).filter((name) => name !== "version");
-      yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
-      yield* recordEvents(tx, tables, cardUpdated(written, fields));
-      const isFollowed = concernsFollowers(fields) && (yield* recordFollowerUpdates(tx, [id]));
-      return { card: saved(applyTemplate(written, template), warning), isFollowed };
-    });
+    // An address and an owner outlast whoever gives them.
+    const changed = await (isRenamed || owner ? transactionOf(actor, write) : transaction(write));
     if (changed) {
       // The card is saved; what follows it is caught up by the job.
       if (changed.isFollowed)

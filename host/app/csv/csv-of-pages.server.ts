@@ -1,6 +1,6 @@
 import type { Actor } from "../access.ts";
 import { toByteStream } from "../http/byte-stream.ts";
-import { runExportStep } from "../runtime/export-queue.ts";
+import { runExportStep } from "../runtime/export-queue.server.ts";
 import { type Cell, csvHead, csvLines } from "./csv.ts";
 
 /** Most rows in memory at a time. */
@@ -45,7 +45,7 @@ export async function csvOf<Row>(
   toLines: ToLines<Row>,
 ): Promise<ReadableStream<Uint8Array>> {
   const readNext = () =>
-    runExportStep(actor.id, async () => {
+    runExportStep(actor, async () => {
       const { value, done } = await pages.next();
       return done ? undefined : csvLines(await toLines(value));
     });

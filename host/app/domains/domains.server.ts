@@ -5,7 +5,7 @@ import { containsText, type Domain, firstRow, getRow, run, UniqueError } from "#
 import { type Actor, mayManageTeam, requirePermission } from "../access.ts";
 import { mayAddDomain, mayAddTeamDomain, mayManageDomain, maySeeDomains } from "./access.ts";
 import { recordAudit, changedFields } from "../audit/audit.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { db, tables } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { readPage, orderByColumns } from "../http/paging.server.ts";
@@ -22,6 +22,7 @@ import { textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { readProblem } from "./problem.ts";
 import { cardsOwnedBy, rootColumns, defaultRoot } from "./root-page.server.ts";
+import { transactionOf } from "../auth/transaction-of.server.ts";
 
 const { businessCards, domains } = tables;
 
@@ -168,7 +169,7 @@ const inUse = () => Conflict.takenError("host", domainMessages.inUse);
 
 /** Adds a domain that waits for its records. */
 export async function add(actor: Actor, { host: typed, root, teamId: sent }: DomainCreate): Promise<OwnDomain> {
-  const added = await transaction(function* (tx) {
+  const added = await transactionOf(actor, function* (tx) {
     const teamId = sent ?? null;
     const owner = { userId: actor.id, teamId };
     const theirs = teamId === null ? isPersonalDomainOf(actor.id) : eq(domains.teamId, teamId);
@@ -225,7 +226,7 @@ export async function check(actor: Actor, id: number): Promise<OwnDomain> {
 /** Changes what a domain shows, how its app looks, and whether it is the main one. */
 export async function update(actor: Actor, id: number, { root, ...changes }: DomainUpdate): Promise<OwnDomain> {
   const { userId, teamId } = await getDomain(actor, id);
-  const changed = await transaction(function* (tx) {
+  const changed = await transactionOf(actor, function* (tx) {
     const domain = yield* getRow(tx.select().from(domains).where(eq(domains.id, id)), noSuchDomain);
     if (changes.isMain && domain.state !== "live")
       throw new Conflict(domainMessages.notLive, "refused", [
@@ -264,7 +265,7 @@ export async function update(actor: Actor, id: number, { root, ...changes }: Dom
 /** Removes a domain, which anybody who owns it may then add. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   const { teamId } = await getDomain(actor, id);
-  await transaction(function* (tx) {
+  await transactionOf(actor, function* (tx) {
     yield* run(tx.delete(domains).where(eq(domains.id, id)));
     yield* run(recordAudit(tx, actor, "domain.delete", `domain:${id}`, {}, teamId));
   });

@@ -202,7 +202,9 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const findUserAgain = () =>
     keyCall ? reauthenticateKey(keyCall, options.scope) : (context.user = findSessionUser(request));
   const hasUser = !isForeign && !context.site && !options.withoutSessions;
-  const permit = (sessionUser: SessionUser | null) => permittedUser(options, context, sessionUser);
+  const { clientAddress } = context;
+  const permit = (sessionUser: SessionUser | null) =>
+    permittedUser(options, context, sessionUser && { ...sessionUser, clientAddress });
   const early = permit(hasUser ? await findUser() : null);
 
   refuseNull(request.url);
@@ -210,9 +212,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const query = options.query ? parse(options.query, queryOf(request), "query") : (undefined as Q);
   const bodyKind = options.methods?.[request.method];
   const reservation =
-    bodyKind?.kind === "upload" && early
-      ? reserveUploadMemory({ id: early.id, clientAddress: context.clientAddress })
-      : undefined;
+    bodyKind?.kind === "upload" && early ? reserveUploadMemory({ id: early.id, clientAddress }) : undefined;
   try {
     const body = bodyKind && (await readBody(request, bodyKind, { level: 0, ...early, reservation }));
     // A body may take a minute, in which a session, a key or a level can end.

@@ -21,7 +21,7 @@ export interface MemoryReservation {
 export function createMemoryBudget({ total, ofOne, ofNetwork }: Budget) {
   let reservedBytes = 0;
   const reservedBy = new Map<string, number>();
-  return function hold({ id, clientAddress }: Sender): MemoryReservation {
+  return function hold({ id, clientAddress = "" }: Sender): MemoryReservation {
     const limits = [
       [`account ${id}`, ofOne],
       [`network ${networkKey(clientAddress)}`, ofNetwork],

@@ -42,7 +42,7 @@ export async function exportCardSite(
   const fileName = vCardFileName(displayName(card));
   // Read before the answer begins: a storage that is away is an error, and no half zip.
   const photo = await contactPhoto(card.profilePicture, `user:${actor.id}`);
-  const content = zipStream(actor.id, entries(card, view, photo));
+  const content = zipStream(actor, entries(card, view, photo));
   return { fileName: `${fileName.replace(/\.vcf$/, "")}-website.zip`, content };
 }
 

@@ -67,7 +67,8 @@ export const retryDelay = (attempts: number) => Math.min(30_000 * 2 ** (attempts
 
 /** Sends due mails and returns how many. Several processes may run it at once; each mail goes out once. */
 export async function deliverDue(now = new Date()): Promise<number> {
-  // The oldest mail of each recipient first: hundreds to one mailbox must not hold up others' resets.
+  // The oldest mail of each recipient first, of these what ends soonest: neither hundreds to one mailbox nor as many
+  // invitations must hold up resets.
   const ranked = db
     .select({
       id: mailOutbox.id,
@@ -87,7 +88,7 @@ export async function deliverDue(now = new Date()): Promise<number> {
     .select({ mail: mailOutbox })
     .from(ranked)
     .innerJoin(mailOutbox, eq(mailOutbox.id, ranked.id))
-    .orderBy(asc(ranked.rank), asc(ranked.id))
+    .orderBy(asc(ranked.rank), isNull(mailOutbox.expiresAt), asc(mailOutbox.expiresAt), asc(ranked.id))
     .limit(BATCH);
   const due = rows.map(({ mail }) => mail);
   let sent = 0;

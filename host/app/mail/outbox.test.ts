@@ -44,6 +44,21 @@ test("many mails to one mailbox do not hold up a mail to another", async () => {
   expect(rows[0]!.sentAt).not.toBeNull();
 });
 
+test("many mails that stay good for long do not hold up one that ends soon", async () => {
+  for (let n = 0; n < 25; n++)
+    await transaction((tx) =>
+      queueMail(tx, {
+        ...MAIL,
+        to: `invited-${n}@example.com`,
+        expiresAt: n < 20 ? later(14 * 86_400_000) : undefined,
+      }),
+    );
+  await transaction((tx) => queueMail(tx, { ...MAIL, to: "bob@example.com", expiresAt: later(3_600_000) }));
+  expect(await deliverDue(later(1_000))).toBe(20);
+  const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, "bob@example.com"));
+  expect(rows[0]!.sentAt).not.toBeNull();
+});
+
 test("without SMTP_URL a mail becomes a file, once", async () => {
   await queue();
   expect(await deliverDue(later(1_000))).toBe(1);

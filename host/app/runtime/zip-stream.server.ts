@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { runExportStep } from "./export-queue.ts";
+import { runExportStep } from "./export-queue.server.ts";
+import type { Sender } from "./sender-queue.server.ts";
 import { errorFields, log } from "./log.server.ts";
 
 /** Bytes that are packed in one step. */
@@ -12,21 +13,21 @@ export type ZipEntry = { name: string; parts: AsyncIterable<Uint8Array> | Iterab
 
 export const textEntry = (name: string, content: string): ZipEntry => ({ name, parts: [strToU8(content)] });
 
-/** A zip that is made while it is sent, a step at a time and of each account in turn. */
-export function zipStream(accountId: number, files: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+/** A zip that is made while it is sent, a step at a time and of each reader in turn. */
+export function zipStream(reader: Sender, files: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const pieces = zipped(files);
   let hasLeft = false;
   return new ReadableStream({
     async pull(controller) {
       try {
         for (;;) {
-          const { value, done } = await runExportStep(accountId, () => pieces.next());
+          const { value, done } = await runExportStep(reader, () => pieces.next());
           if (hasLeft) return; // nothing may be handed to a stream that is cancelled
           if (done) return controller.close();
           if (value.length > 0) return controller.enqueue(value);
         }
       } catch (error) {
-        log("error", "export failed", { userId: accountId, ...errorFields(error) });
+        log("error", "export failed", { userId: reader.id, ...errorFields(error) });
         controller.error(error);
       }
     },

@@ -33,7 +33,7 @@ import { accountLocale } from "../languages/account-language.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
 import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
-import { runExportStep } from "../runtime/export-queue.ts";
+import { runExportStep } from "../runtime/export-queue.server.ts";
 import { readInPages } from "../runtime/sized-pages.ts";
 import { contactDetailsFrom, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
 import { words as de } from "./mails/words.de.ts";
@@ -179,7 +179,7 @@ async function findAnswered(actor: Actor, cardId: number): Promise<{ newest: num
   const fieldIds = new Set<string>();
   let newest = 0;
   for (;;) {
-    const { value: rows } = await runExportStep(actor.id, () => pages.next());
+    const { value: rows } = await runExportStep(actor, () => pages.next());
     if (!rows) return { newest, fieldIds };
     for (const { id, formData } of rows) {
       newest = Math.max(newest, id);

@@ -33,6 +33,7 @@ import { isReserved } from "./directory/reserved-slugs.ts";
 import type { TeamsQuery, TeamCreate, TeamDeletion, TeamUpdate } from "./teams.schema.ts";
 import { teamMessages } from "./messages.en.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
+import { transactionOf } from "../auth/transaction-of.server.ts";
 
 const { businessCards, teamMembers, teams } = tables;
 
@@ -75,7 +76,7 @@ export async function create(actor: Actor, { name, slug: chosen, includesCard }:
   if (chosen && isReserved(chosen)) throw Conflict.takenError("slug", teamMessages.reservedSlug);
   const isManager = becomesTeamManager(actor);
   const team = await rethrowConflict(
-    transaction(function* (tx) {
+    transactionOf(actor, function* (tx) {
       const slug = chosen ?? (yield* freeTeamSlug(tx, slugFrom(name)));
       const made = yield* getRow(tx.insert(teams).values({ name, slug }).returning());
       if (isManager) yield* run(tx.insert(teamMembers).values({ teamId: made.id, userId: actor.id, role: "manager" }));
@@ -150,7 +151,7 @@ export async function update(actor: Actor, id: number, input: TeamUpdate): Promi
   const changes = Object.fromEntries(Object.entries(input).filter(([name]) => fields.includes(name)));
   if (fields.length > 0)
     await rethrowConflict(
-      transaction(function* (tx) {
+      transactionOf(actor, function* (tx) {
         yield* run(tx.update(teams).set(changes).where(eq(teams.id, id)));
         yield* run(recordAudit(tx, actor, "team.update", `team:${id}`, { fields }, id));
       }),

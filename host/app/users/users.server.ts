@@ -15,7 +15,7 @@ import type { Slug } from "../cards/values.schema.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { ownedBy } from "../cards/stored.server.ts";
 import { nextFreeSlug, slugInUseError, claimSlug } from "../cards/slugs.server.ts";
-import { tables, transaction } from "../database.server.ts";
+import { tables } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { queueMail, releasePendingMail } from "../mail/outbox.server.ts";
@@ -26,6 +26,7 @@ import { toListedUser, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
 import { userMessages } from "./messages.en.ts";
 import type { Text } from "../languages/message.ts";
+import { transactionOf } from "../auth/transaction-of.server.ts";
 
 const { businessCards, users } = tables;
 
@@ -45,7 +46,7 @@ export async function create(actor: Actor, { cardSlug, ...account }: UserCreate)
   requirePermission(mayCreateUser(actor, account.accessLevel));
   const row = await userRow(account, confirmedNow());
   const { user, warning } = await withTakenConflict(
-    transaction(function* (tx) {
+    transactionOf(actor, function* (tx) {
       yield* requireFreeEmail(tx, row);
       const user = yield* getRow(tx.insert(users).values(row).returning());
       const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user, cardSlug);
@@ -79,7 +80,7 @@ export async function update(
     ...(password && { password: await hashNewPassword(password) }),
   };
   const result = await withTakenConflict(
-    transaction(function* (tx) {
+    transactionOf(actor, function* (tx) {
       const target = yield* getUser(tx, id);
       requirePermission(mayChangeUser(actor, target, sent.accessLevel, yield* countSystemUsers(tx)));
       if (isNewAddress) yield* requireFreeEmail(tx, { email, username: sent.username }, id);

@@ -8,7 +8,7 @@ import { notifyCredentialChange } from "../auth/mails/notify-credential-change.s
 import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { createSecretCipher } from "../config/secret-cipher.server.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { db, tables } from "../database.server.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { pickColumns, readableColumns } from "../field-access/columns.ts";
 import type { pageQuery } from "../http/cursor.ts";
@@ -20,6 +20,7 @@ import { webhookMessages } from "./messages.en.ts";
 import { announceDeliveries } from "./pending.ts";
 import { newSecret } from "./signature.server.ts";
 import type { WebhookCreate, WebhookUpdate } from "./webhooks.schema.ts";
+import { transactionOf } from "../auth/transaction-of.server.ts";
 
 const { webhooks } = tables;
 const cipher = createSecretCipher("webhook secrets");
@@ -49,7 +50,7 @@ export async function create(
   requireSendable(url);
   await requireReauthentication(actor, currentPassword);
   const secret = newSecret();
-  const added = await transaction(function* (tx) {
+  const added = await transactionOf(actor, function* (tx) {
     const owned = yield* getRow(tx.select({ n: count() }).from(webhooks).where(eq(webhooks.userId, actor.id)));
     requirePermission(mayAddWebhook(actor, owned.n));
     const row = yield* getRow(
@@ -75,7 +76,7 @@ export async function update(
   const current = await getWebhook(actor, id);
   const newUrl = changes.url === current.url ? undefined : changes.url;
   if (newUrl) await requireReauthentication(actor, currentPassword);
-  const changed = await transaction(function* (tx) {
+  const changed = await transactionOf(actor, function* (tx) {
     const row = yield* getRow(
       tx
         .update(webhooks)
@@ -105,7 +106,7 @@ function* notifyOfAddress(tx: Tx, { id }: Actor, change: "webhook-added" | "webh
 /** Deletes a webhook with its deliveries; what is pending is not sent. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   await getWebhook(actor, id);
-  await transaction(function* (tx) {
+  await transactionOf(actor, function* (tx) {
     yield* run(tx.delete(webhooks).where(eq(webhooks.id, id)));
     yield* run(recordAudit(tx, actor, "webhook.delete", `webhook:${id}`));
   });
@@ -118,7 +119,7 @@ const MAX_PREVIOUS = 4;
 export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { secret: string }> {
   await getWebhook(actor, id);
   const secret = newSecret();
-  const changed = await transaction(function* (tx) {
+  const changed = await transactionOf(actor, function* (tx) {
     const before = yield* getRow(tx.select().from(webhooks).where(eq(webhooks.id, id)), notFound);
     const row = yield* getRow(
       tx

@@ -4,7 +4,7 @@ import { getCard } from "../../cards/cards.server.ts";
 import type { CsvDownload } from "../../csv/csv-response.server.ts";
 import { readFromReplica, transaction } from "../../database.server.ts";
 import { toByteStream } from "../../http/byte-stream.ts";
-import { runExportStep } from "../../runtime/export-queue.ts";
+import { runExportStep } from "../../runtime/export-queue.server.ts";
 import type { Figures, RawRows } from "../analytics.ts";
 import type { DateSpan } from "../analytics.schema.ts";
 import { MAX_ROWS, requestedTimeRange } from "../analytics.server.ts";
@@ -27,12 +27,12 @@ export async function exportCsv(
   const figures = await readFromReplica((from) => readFigures(from, card, span));
   return {
     fileName: exportFileName(figures.card, type, exportDay(span.timeZone)),
-    body: toByteStream(textOf(actor.id, type, figures, requestedTimeRange(span, figures))),
+    body: toByteStream(textOf(actor, type, figures, requestedTimeRange(span, figures))),
   };
 }
 
 async function* textOf(
-  accountId: number,
+  reader: Actor,
   type: ExportType,
   figures: Figures,
   moments: TimeRange,
@@ -43,11 +43,11 @@ async function* textOf(
     if (hasEvents(figures)) yield figureLines(type, figures);
     return;
   }
-  for (const section of sections) yield* linesOf(accountId, type, section, figures, moments);
+  for (const section of sections) yield* linesOf(reader, type, section, figures, moments);
 }
 
 async function* linesOf<S extends keyof RawRows>(
-  accountId: number,
+  reader: Actor,
   type: ExportType,
   section: S,
   { cardId, card }: Figures,
@@ -55,7 +55,7 @@ async function* linesOf<S extends keyof RawRows>(
 ): AsyncGenerator<string, void> {
   let after: RowCursor | undefined;
   for (;;) {
-    const { rows, limit, lines } = await runExportStep(accountId, async () => {
+    const { rows, limit, lines } = await runExportStep(reader, async () => {
       const limit = await readFromReplica((from) => fittingRows(from, section, cardId, moments, after, MAX_ROWS));
       const rows: RawRows[S] = await readFromReplica((from) => readRows(from, section, cardId, moments, after, limit));
       return { rows, limit, lines: rows.length > 0 ? rawLines(card, type, section, rows) : undefined };

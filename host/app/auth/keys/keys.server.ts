@@ -12,6 +12,7 @@ import { authMessages } from "../messages.en.ts";
 import { type SessionUser, tokenHash } from "../sessions/session.server.ts";
 import type { KeyUpdate, NewKey } from "./keys.schema.ts";
 import { MAX_KEYS } from "./scopes.ts";
+import { transactionOf } from "../transaction-of.server.ts";
 
 const { apiKeys } = tables;
 
@@ -71,7 +72,7 @@ export async function create(actor: SessionUser, input: NewKey): Promise<ApiKey 
   const keys = ofLevel(actor);
   await requireReauthentication(actor, input.currentPassword);
   const key = createSecret();
-  const row = await transaction(function* (tx) {
+  const row = await transactionOf(actor, function* (tx) {
     const existing = yield* run(tx.select({ id: apiKeys.id }).from(apiKeys).where(keys));
     if (existing.length >= MAX_KEYS) throw new Conflict(authMessages.tooManyKeys(MAX_KEYS), "full");
     const row = yield* getRow(
@@ -103,7 +104,7 @@ export async function update(
 ): Promise<ApiKey> {
   const key = and(eq(apiKeys.id, id), ofLevel(actor));
   if (mcpWrites) await requireReauthentication(actor, currentPassword);
-  const row = await transaction(function* (tx) {
+  const row = await transactionOf(actor, function* (tx) {
     const row = yield* getRow(tx.update(apiKeys).set({ mcpWrites }).where(key).returning(), notFound);
     yield* recordAccountAudit(tx, actor.id, "key.update");
     return row;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
-import { tables, transaction } from "../../database.server.ts";
+import { tables } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { revokeSessions, requireReauthentication } from "../credentials.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
@@ -11,6 +11,7 @@ import type { SessionUser } from "../sessions/session.server.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import { authMessages } from "../messages.en.ts";
+import { transactionOf } from "../transaction-of.server.ts";
 
 /** Disconnects an account from the provider, if there is another way to sign in. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
@@ -19,7 +20,7 @@ export async function unlink(actor: SessionUser, currentPassword: string | undef
   const user = await findUser(actor.id);
   if (!hasPassword(user?.password) || !maySignInWithoutSso(actor.id))
     throw new Conflict(authMessages.onlyWayIn, "only_way_in");
-  await transaction(function* (tx) {
+  await transactionOf(actor, function* (tx) {
     const removed = yield* run(tx.delete(identities).where(eq(identities.userId, actor.id)).returning());
     if (removed.length === 0) throw new NotFound(authMessages.notConnected);
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);

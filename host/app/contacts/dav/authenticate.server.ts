@@ -23,7 +23,7 @@ export async function authenticate(request: Request, clientAddress: string): Pro
   const user = await findAppPasswordUser(credentials.name, credentials.password, userAgent);
   // As pages and keys do; a phone keeps its password, as this is not 401.
   if (user?.lacksFactor) throw secondFactorRequired();
-  if (user) return user;
+  if (user) return { ...user, clientAddress };
   // Nobody guesses 118 bits: this spares the database a device that goes on with a password that has ended.
   await consume("wrongAppPassword", { address: clientAddress });
   throw new PasswordRequired(contactMessages.appPasswordRequired);

@@ -16,7 +16,7 @@ export async function exportBook(owner: DeviceOwner, name: BookName, format: "vc
   const { book } = await openBook(owner, name);
   await transaction((tx) => auditExport(tx, owner, "contacts", name.teamId));
   const texts = (async function* () {
-    for await (const rows of pagesOfEntries(book, owner.id, { after: 0, until: book.revision }))
+    for await (const rows of pagesOfEntries(book, owner, { after: 0, until: book.revision }))
       yield rows.map((row) => textOf(row, book));
   })();
   const parts = format === "vcf" ? joined(texts) : asJson(texts);

@@ -2,10 +2,11 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { AddressBook, AddressBookEntry, Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { countFitting } from "../../http/paging.server.ts";
-import { runExportStep } from "../../runtime/export-queue.ts";
+import { runExportStep } from "../../runtime/export-queue.server.ts";
 import { findFollowedPictures } from "../../cards/followers.server.ts";
 import { contactPhoto } from "../../uploads/portrait.server.ts";
 import { pickDetails, toDeviceText, toGroupText, withPortrait } from "./vcard-text.ts";
+import type { DeviceOwner } from "./authenticate.server.ts";
 
 const { addressBookEntries: entries, people } = tables;
 
@@ -55,10 +56,10 @@ const within = (bookId: number, { until, withDeleted }: Range, last: number) =>
   );
 
 /** The names of a book's entries in the order of their changes, page by page. */
-export async function* pagesOfNames(book: AddressBook, accountId: number, range: Range): AsyncGenerator<EntryName[]> {
+export async function* pagesOfNames(book: AddressBook, reader: DeviceOwner, range: Range): AsyncGenerator<EntryName[]> {
   for (let last = range.after; ;) {
     const from = last;
-    const rows = await runExportStep(accountId, async () =>
+    const rows = await runExportStep(reader, async () =>
       db
         .select({
           id: entries.id,
@@ -78,10 +79,14 @@ export async function* pagesOfNames(book: AddressBook, accountId: number, range:
 }
 
 /** The same with what the entries say. */
-export async function* pagesOfEntries(book: AddressBook, accountId: number, range: Range): AsyncGenerator<BookEntry[]> {
+export async function* pagesOfEntries(
+  book: AddressBook,
+  reader: DeviceOwner,
+  range: Range,
+): AsyncGenerator<BookEntry[]> {
   for (let last = range.after; ;) {
     const from = last;
-    const rows = await runExportStep(accountId, async () => {
+    const rows = await runExportStep(reader, async () => {
       const sizes = await db
         .select({ size: TEXT_SIZE })
         .from(entries)
@@ -104,14 +109,14 @@ export async function* pagesOfEntries(book: AddressBook, accountId: number, rang
 /** Entries with these names, page by page; `missing` are the names that no entry has. */
 export async function* entriesNamed(
   book: AddressBook,
-  accountId: number,
+  reader: DeviceOwner,
   fileNames: string[],
 ): AsyncGenerator<{ rows: BookEntry[]; missing: string[] }> {
   const areNamed = (names: string[]) =>
     and(eq(entries.bookId, book.id), inArray(entries.fileName, names), isNull(entries.deletedAt));
   for (let from = 0; from < fileNames.length;) {
     const next = fileNames.slice(from, from + TEXTS_PER_PAGE);
-    const { names, rows } = await runExportStep(accountId, async () => {
+    const { names, rows } = await runExportStep(reader, async () => {
       const stored = await db
         .select({ fileName: entries.fileName, size: TEXT_SIZE })
         .from(entries)

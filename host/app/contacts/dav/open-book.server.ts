@@ -8,7 +8,7 @@ import { openTeamBook } from "./team-book.server.ts";
 export async function openBook(
   owner: DeviceOwner,
   { teamId }: BookName,
-): Promise<{ book: AddressBook; userId: number }> {
+): Promise<{ book: AddressBook; userId: number; reader: DeviceOwner }> {
   const book = teamId === null ? await openOwnBook(owner.id) : await openTeamBook(owner, teamId);
-  return { book, userId: owner.id };
+  return { book, userId: owner.id, reader: owner };
 }

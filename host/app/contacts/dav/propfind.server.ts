@@ -91,7 +91,7 @@ async function bookParts(owner: DeviceOwner, name: BookName, request: DavRequest
   const { book } = await openBook(owner, name);
   return (async function* () {
     yield MULTISTATUS_START + own;
-    for await (const rows of pagesOfNames(book, owner.id, { after: 0, until: book.revision }))
+    for await (const rows of pagesOfNames(book, owner, { after: 0, until: book.revision }))
       for (const row of rows) yield nameResponse({ book, userId: owner.id }, request, row);
     yield MULTISTATUS_END;
   })();

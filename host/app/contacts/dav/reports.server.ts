@@ -10,12 +10,15 @@ import { bookPath, entryPath, parseHref } from "./paths.ts";
 import { ADDRESS_DATA, entryProperties, missingResponse, responseOf, truncatedResponse } from "./properties.ts";
 import type { DavRequest } from "./xml-reader.ts";
 import { dav, escapeXml, MULTISTATUS_END, MULTISTATUS_START } from "./xml-writer.ts";
+import type { DeviceOwner } from "./authenticate.server.ts";
 
 /** An open book, and whose device reads it. */
 interface OpenBook {
   book: AddressBook;
   userId: number;
+  reader: DeviceOwner;
 }
+type NamedBook = Pick<OpenBook, "book" | "userId">;
 
 /** How many addresses are read, and how long contacts are compared, before others get a turn. */
 const HREFS_PER_TURN = 500;
@@ -47,10 +50,10 @@ function syncCollection(open: OpenBook, request: DavRequest): Parts {
   return writeSync(open, request, since);
 }
 
-async function* writeSync({ book, userId }: OpenBook, request: DavRequest, since: number): Parts {
+async function* writeSync({ book, userId, reader }: OpenBook, request: DavRequest, since: number): Parts {
   // With an empty token, the device has nothing that could have been deleted.
   const range = { after: since, until: book.revision, withDeleted: since > 0 };
-  const pages = asksForText(request) ? pagesOfEntries(book, userId, range) : pagesOfNames(book, userId, range);
+  const pages = asksForText(request) ? pagesOfEntries(book, reader, range) : pagesOfNames(book, reader, range);
   let remaining = request.limit ?? Infinity;
   let last = since;
   yield MULTISTATUS_START;
@@ -73,7 +76,7 @@ async function* writeSync({ book, userId }: OpenBook, request: DavRequest, since
 }
 
 /** One contact with its text, as far as that is asked for. */
-export function entryResponse({ book, userId }: OpenBook, request: DavRequest, row: BookEntry): string {
+export function entryResponse({ book, userId }: NamedBook, request: DavRequest, row: BookEntry): string {
   const text = textOf(row, book);
   const visibleText = request.cardLines ? withLinesOf(text, request.cardLines) : text;
   const own = entryProperties(etagOf(row.entry), book.teamId === null, visibleText);
@@ -82,7 +85,7 @@ export function entryResponse({ book, userId }: OpenBook, request: DavRequest, r
 
 /** One contact without its text. */
 export function nameResponse(
-  { book, userId }: OpenBook,
+  { book, userId }: NamedBook,
   request: DavRequest,
   entry: { id: number; revision: number; fileName: string },
 ): string {
@@ -94,7 +97,7 @@ export function nameResponse(
 }
 
 /** Those that are named (RFC 6352 §8.7), each once. */
-async function* multiget({ book, userId }: OpenBook, request: DavRequest): Parts {
+async function* multiget({ book, userId, reader }: OpenBook, request: DavRequest): Parts {
   yield MULTISTATUS_START;
   const fileNames = new Set<string>();
   let n = 0;
@@ -105,7 +108,7 @@ async function* multiget({ book, userId }: OpenBook, request: DavRequest): Parts
     else yield missingResponse(href);
     if (++n % HREFS_PER_TURN === 0) await nextEventLoopTurn();
   }
-  for await (const { rows, missing } of entriesNamed(book, userId, [...fileNames])) {
+  for await (const { rows, missing } of entriesNamed(book, reader, [...fileNames])) {
     for (const row of rows) yield entryResponse({ book, userId }, request, row);
     for (const name of missing) yield missingResponse(entryPath(userId, book, name));
   }
@@ -119,13 +122,13 @@ function query(open: OpenBook, request: DavRequest): Parts {
   return writeMatches(open, request);
 }
 
-async function* writeMatches({ book, userId }: OpenBook, request: DavRequest): Parts {
+async function* writeMatches({ book, userId, reader }: OpenBook, request: DavRequest): Parts {
   let remaining = request.limit ?? Infinity;
   const matches = request.filter ? filterMatcher(request.filter) : () => true;
   let began = performance.now();
   const range = { after: 0, until: book.revision, withoutPortraits: !asksForText(request) };
   yield MULTISTATUS_START;
-  for await (const rows of pagesOfEntries(book, userId, range)) {
+  for await (const rows of pagesOfEntries(book, reader, range)) {
     for (const row of rows) {
       if (performance.now() - began > TURN_MS) {
         await nextEventLoopTurn();

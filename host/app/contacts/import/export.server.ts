@@ -6,7 +6,7 @@ import { config } from "../../config/config.server.ts";
 import { csvHead, csvLines } from "../../csv/csv.ts";
 import { transaction } from "../../database.server.ts";
 import { toByteStream } from "../../http/byte-stream.ts";
-import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { runExportStep } from "../../runtime/export-queue.server.ts";
 import type { ExportQuery } from "../contacts.schema.ts";
 import { SOURCE_LABELS } from "../contact.ts";
 import type { Filter } from "../people/search-terms.server.ts";
@@ -92,7 +92,7 @@ export async function exportFile(actor: Actor, { format, team, ...filters }: Exp
   return {
     fileName: format === "vcf" || format === "csv" ? `contacts_${day}.${format}` : `contacts_${format}_${day}.csv`,
     type: format === "vcf" ? "text/vcard; charset=utf-8" : "text/csv; charset=utf-8",
-    body: toByteStream(textOf(pagesOf(userIds, { ...filters, cards }), format)),
+    body: toByteStream(textOf(pagesOf(actor, userIds, { ...filters, cards }), format)),
   };
 }
 
@@ -106,14 +106,14 @@ async function* textOf(pages: AsyncIterable<Person[]>, format: ExportQuery["form
   for await (const rows of pages) yield csvLines(rows.map((person) => table.map(([, value]) => value(person))));
 }
 
-async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Person[], void> {
+async function* pagesOf(reader: Actor, userIds: number[], filter: Filter): AsyncGenerator<Person[], void> {
   if (userIds.length === 0) return;
   const sort = "first";
   const query = await planContactQuery(userIds, filter);
   let after: ReturnType<typeof cursorPosition> | undefined;
   for (;;) {
-    await nextEventLoopTurn();
-    const rows = await searchPeople(query, { sort, after, limit: PAGE_SIZE });
+    const from = after;
+    const rows = await runExportStep(reader, () => searchPeople(query, { sort, after: from, limit: PAGE_SIZE }));
     // Notes are private to their author, so managers get contacts without them.
     if (rows.length > 0) yield filter.cards ? rows.map((row) => ({ ...row, notes: null })) : rows;
     if (rows.length < PAGE_SIZE) return;

@@ -14,6 +14,7 @@ import type { PlanRequestsQuery } from "../plans.schema.ts";
 import { PLANS, type PlanName } from "../plans.ts";
 import { planMessages } from "../messages.en.ts";
 import { consumeMailLimit } from "../../mail/limits.server.ts";
+import { transactionOf } from "../../auth/transaction-of.server.ts";
 
 const { planRequests, users } = tables;
 
@@ -121,7 +122,7 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
  * meanwhile stays.
  */
 export async function grant(actor: SessionUser, id: number) {
-  return transaction(function* (tx) {
+  return transactionOf(actor, function* (tx) {
     const { plan, userId, grantedAt } = yield* getRequest(actor, tx, id);
     if (grantedAt) throw alreadyGranted();
     const user = yield* getUser(tx, userId);
@@ -143,7 +144,7 @@ export async function grant(actor: SessionUser, id: number) {
 
 /** Declines a request and notifies the user, who sees it in the account and may ask again. */
 export async function decline(actor: SessionUser, id: number): Promise<void> {
-  await transaction(function* (tx) {
+  await transactionOf(actor, function* (tx) {
     const { plan, userId } = yield* getRequest(actor, tx, id);
     yield* getRow(
       tx.update(planRequests).set({ declinedAt: new Date() }).where(isOpenRequest(id)).returning(),

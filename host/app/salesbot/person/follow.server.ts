@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { SessionUser } from "../../auth/sessions/session.server.ts";
 import { transaction } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
@@ -104,12 +105,23 @@ async function getVisitorConversation(cardId: number, sessionId: string) {
   return conversation;
 }
 
+/** Deliveries that are about to be recorded, by conversation: one for all streams that were told at once. */
+const nextDeliveries = new Map<number, Promise<void>>();
+
 /** The visitor has what a person wrote, so that no mail need bring it. */
 async function recordDelivery(
   { id, visitorEmail }: Pick<FollowedConversation, "id" | "visitorEmail">,
   messages: readonly VisibleMessage[],
 ): Promise<void> {
   if (!visitorEmail || !messages.some(({ role }) => role === "person")) return;
+  const delivery = nextDeliveries.get(id) ?? endVisitorReminder(id);
+  nextDeliveries.set(id, delivery);
+  await delivery;
+}
+
+async function endVisitorReminder(id: number): Promise<void> {
+  await setImmediate();
+  nextDeliveries.delete(id);
   if (await hasReminder(id, "visitor")) await transaction((tx) => clearReminders(tx, id, ["visitor"]));
 }
 

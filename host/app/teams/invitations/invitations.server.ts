@@ -9,9 +9,9 @@ import {
   type TemplateValues,
   type Tx,
 } from "#db/index.ts";
-import { type Actor, mayManageTeam, requirePermission } from "../../access.ts";
+import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { actorOf, findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
+import { findUserByEmail } from "../../auth/sign-in/find-user.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
 import { type SessionUser, tokenHash } from "../../auth/sessions/session.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
@@ -31,6 +31,7 @@ import { type Invitations, invitedAddress, type InvitationsQuery } from "../team
 import { teamMessages } from "../messages.en.ts";
 import { type Message, type Text, textOfIssue } from "../../languages/message.ts";
 import { isCardPrepared } from "./new-card.server.ts";
+import { transactionOf } from "../../auth/transaction-of.server.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, users } = tables;
 
@@ -168,9 +169,7 @@ async function send(actor: SessionUser, teamName: string, invited: NewInvitation
   };
   const { email, role, teamId } = invited;
   const account = await findUserByEmail(email);
-  return transaction(function* (tx) {
-    // A list takes a while, in which a manager can be demoted.
-    requirePermission(mayManageTeam(yield* getRow(actorOf(tx, actor.id)), teamId));
+  return transactionOf(actor, function* (tx) {
     const row = yield* getRow(
       tx
         .insert(teamInvitations)
@@ -222,7 +221,7 @@ export async function resend(actor: SessionUser, teamId: number, id: number): Pr
 /** Withdraws an invitation; its link stops working. */
 export async function withdraw(actor: Actor, teamId: number, id: number): Promise<void> {
   await getManagedTeam(actor, teamId);
-  await transaction(function* (tx) {
+  await transactionOf(actor, function* (tx) {
     yield* getOpen(tx, teamId, id);
     yield* run(tx.delete(teamInvitations).where(eq(teamInvitations.id, id)));
     yield* run(recordAudit(tx, actor, "invitation.withdraw", `invitation:${id}`, {}, teamId));

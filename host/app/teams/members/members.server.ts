@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import { containsText, run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, mayRemoveMember, requirePermission } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { db, tables } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
 import { readPage, orderByColumns } from "../../http/paging.server.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
+import { transactionOf } from "../../auth/transaction-of.server.ts";
 
 const { businessCards, sessions, teamMembers, users } = tables;
 
@@ -122,7 +123,7 @@ const checkManagers = (teamId: number, userId: number) =>
 export async function changeRole(actor: Actor, teamId: number, userId: number, role: TeamRole) {
   await getManagedTeam(actor, teamId);
   if (role !== "manager") await passMostVacantCards(actor, teamId, userId, checkManagers(teamId, userId));
-  return transaction(function* (tx) {
+  return transactionOf(actor, function* (tx) {
     const member = yield* getMember(tx, teamId, userId);
     if (role !== member.role) {
       yield* requireAnotherManager(tx, teamId, member);
@@ -140,7 +141,7 @@ export async function remove(actor: Actor, teamId: number, userId: number, remov
   requirePermission(mayRemoveMember(actor, teamId, userId));
   const check = checkManagers(teamId, userId);
   await passMostCards(actor, { teamId, userId, removal }, check);
-  await transaction(function* (tx) {
+  await transactionOf(actor, function* (tx) {
     yield* check(tx);
     yield* leaveTeam(tx, actor, { teamId, userId, removal });
   });

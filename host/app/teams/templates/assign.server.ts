@@ -3,7 +3,7 @@ import { firstRow, getRow, run } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { recordFollowerUpdates } from "../../cards/followers.server.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { db, tables } from "../../database.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { findMember } from "../members/leave-team.server.ts";
@@ -12,6 +12,7 @@ import type { Assignment, NewTeamCard } from "../teams.schema.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import { getTemplate } from "./templates.server.ts";
 import { teamMessages } from "../messages.en.ts";
+import { transactionOf } from "../../auth/transaction-of.server.ts";
 
 const { businessCards, users } = tables;
 
@@ -32,7 +33,7 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
   // Each card once, or two assignments at the same moment would take the cards from one another for ever.
   for (let after = 0; ;) {
     const [from, before] = [after, changed];
-    const ids = await transaction(function* (tx) {
+    const ids = await transactionOf(actor, function* (tx) {
       if (templateId !== null) yield* getTemplate(tx, teamId, templateId);
       const rows = yield* run(
         tx
@@ -62,7 +63,7 @@ export async function assignTemplate(actor: Actor, teamId: number, { cards, temp
 /** Creates a team's card for a member without one, such as the team's creator. */
 export async function createMemberCard(actor: Actor, teamId: number, { userId, templateId }: NewTeamCard) {
   await getManagedTeam(actor, teamId);
-  return transaction(function* (tx) {
+  return transactionOf(actor, function* (tx) {
     if (!(yield* findMember(tx, teamId, userId))) throw Invalid.field("userId", "invalid", teamMessages.notAMember);
     const theirs = and(
       eq(businessCards.teamId, teamId),

@@ -23,6 +23,7 @@ import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
+import { transactionOf } from "../../auth/transaction-of.server.ts";
 
 const { businessCards, cardTemplates } = tables;
 
@@ -87,7 +88,7 @@ export async function read(actor: Actor, teamId: number, id: number): Promise<Ow
 export async function create(actor: Actor & PhoneContext, teamId: number, { name, values, rules }: TemplateCreate) {
   await getManagedTeam(actor, teamId);
   const stored = await templateColumns(values, actor);
-  const made = await transaction(function* (tx) {
+  const made = await transactionOf(actor, function* (tx) {
     const existing = yield* getRow(
       tx.select({ n: count() }).from(cardTemplates).where(eq(cardTemplates.teamId, teamId)),
     );
@@ -126,7 +127,7 @@ export async function update(
   );
   // If the template was saved meanwhile, its version has changed.
   const changed = values && (await templateColumns(values, actor, stored?.values));
-  const saved = await transaction(function* (tx) {
+  const saved = await transactionOf(actor, function* (tx) {
     const before = yield* getTemplate(tx, teamId, id);
     if (before.version !== version) throw changedMeanwhile();
     const row = yield* getRow(
@@ -167,7 +168,7 @@ export async function remove(
   await getManagedTeam(actor, teamId);
   if (version === undefined) throw Invalid.field("version", "invalid", "version is required");
   if (cards === "free") await freeMostCards(teamId, id, version);
-  await transaction(function* (tx) {
+  await transactionOf(actor, function* (tx) {
     const template = yield* getTemplate(tx, teamId, id);
     if (template.version !== version) throw changedMeanwhile();
     const used = yield* getRow(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));

@@ -20,7 +20,7 @@ import { forEachField, sheetFields } from "../../cards/fields.ts";
 import { contactColumns } from "../../cards/contact-columns.server.ts";
 import { nextFreeSlug, usedSlugs } from "../../cards/slugs.server.ts";
 import { newCardValues } from "../../cards/new-card-values.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { db, tables } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
@@ -31,6 +31,7 @@ import { userMessages } from "../messages.en.ts";
 import { authMessages } from "../../auth/messages.en.ts";
 import { cardMessages } from "../../cards/messages.en.ts";
 import { joinTexts, type Message, type Text } from "../../languages/message.ts";
+import { transactionOf } from "../../auth/transaction-of.server.ts";
 
 const { businessCards, cardTemplates, teamMembers, teams, users } = tables;
 
@@ -218,7 +219,7 @@ const TAKEN: Record<string, Message> = {
 };
 
 function insertAll(actor: Actor, prepared: Prepared[], team: TargetTeam | undefined): Promise<number[]> {
-  return transaction(function* (tx) {
+  return transactionOf(actor, function* (tx) {
     const created = yield* run(
       tx
         .insert(users)
