@@ -93,6 +93,30 @@ test("a busy process does not end the turns of what it has not come to yet", asy
   expect(peak).toBeLessThanOrEqual(4);
 });
 
+test("who asks again and again for what takes long leaves others most of the passes that they need", async () => {
+  const take = aNetworkQueue();
+  let isOver = false;
+  let pieces = 0;
+  const ask = async () => {
+    while (!isOver)
+      await take("192.0.2.1", async () => {
+        await new Promise(setImmediate);
+        hold(20);
+        pieces++;
+      });
+  };
+  const flood = [ask(), ask(), ask(), ask()];
+  await expect.poll(() => pieces).toBeGreaterThan(8);
+  const before = pieces;
+  await take("192.0.2.2", async () => {
+    for (let pass = 0; pass < 40; pass++) await new Promise(setImmediate);
+  });
+  const meanwhile = pieces - before;
+  isOver = true;
+  await Promise.all(flood);
+  expect(meanwhile).toBeLessThan(10);
+});
+
 test("what only waits holds up nobody of its address", async () => {
   const take = aNetworkQueue();
   const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));

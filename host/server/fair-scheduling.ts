@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import { truncateAddress } from "../app/runtime/ip-address.server.ts";
 import type * as Application from "../app/entry.server.tsx";
 import type { Network } from "./networks.ts";
@@ -23,6 +24,9 @@ const TURN_MS = 50;
 const CROWDED_CHECK_MS = 20;
 /** A turn that keeps the event loop busy may last longer, up to this. */
 const MAX_TURN_MS = 5_000;
+/** How long a network rests at most, and how often it looks whether others have finished meanwhile. */
+const MAX_REST_MS = 200;
+const REST_CHECK_MS = 10;
 
 /** The application's, which its own long tasks use, so that all queue together. */
 type Scheduling = Pick<typeof Application, "createFairQueue" | "nextEventLoopTurn" | "isDatabaseCrowded">;
@@ -45,6 +49,17 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
     return true;
   }
 
+  let underWay = 0;
+  /**
+   * A network rests for as long as its last turn kept the event loop busy, while others are worked on: their work, such
+   * as a page, takes many passes, and would wait in each of them for whoever asks again at once.
+   */
+  const mustRest = (network: Network) => performance.now() < network.restsUntil && underWay > network.turns;
+  async function rest(network: Network): Promise<void> {
+    while (mustRest(network)) await sleep(REST_CHECK_MS);
+    network.rest = undefined;
+  }
+
   /** `hasLeft` tells whether the client has disconnected meanwhile: its work then takes no pass of its own. */
   return async function take<T>(network: Network, work: () => Promise<T>, hasLeft = () => false): Promise<T> {
     let working!: Promise<T>;
@@ -54,10 +69,17 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
         working = work();
         return;
       }
+      if (network.rest || mustRest(network)) await (network.rest ??= rest(network));
+      underWay++;
+      network.turns++;
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
       if (hasWaited || !isFirst(network)) await nextEventLoopTurn();
+      const busyBefore = busyMs();
       working = work();
       await untilOver(working, isDatabaseCrowded);
+      network.restsUntil = performance.now() + Math.min(busyMs() - busyBefore, MAX_REST_MS);
+      network.turns--;
+      underWay--;
     });
     hasWaited = true;
     await turn;
@@ -88,8 +110,9 @@ export function createPageQueue({ createFairQueue, nextEventLoopTurn, isDatabase
   };
 }
 
-/** How long the event loop has been idle in total, in ms. */
+/** How long the event loop has been idle, and busy, in total, in ms. */
 const idleMs = () => performance.eventLoopUtilization().idle;
+const busyMs = () => performance.eventLoopUtilization().active;
 
 /**
  * Resolves when the work has ended or failed, or when the process has been idle for the length of a turn meanwhile.

@@ -21,6 +21,8 @@ export class Network {
   /** Open connections and unfinished requests; until they end, the record is not forgotten. */
   uses = 0;
   connections = 0;
+  /** Requests that are being worked on; see fair-scheduling.ts. */
+  turns = 0;
   /** Requests that hold places, the oldest first. */
   readonly requests = new Set<NetworkRequest>();
   /** Those of them whose bodies are still being received. */
@@ -33,6 +35,9 @@ export class Network {
   chunksRefusedUntil = 0;
   /** Until when further requests of this network wait for a turn. */
   turnEnds = 0;
+  /** Until when it begins no turn while other networks have some, and what ends with that. */
+  restsUntil = 0;
+  rest?: Promise<void>;
 
   constructor(readonly key: string) {}
 

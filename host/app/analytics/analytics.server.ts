@@ -1,4 +1,5 @@
 import { type Actor, mayReadAnalytics } from "../access.ts";
+import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { redirectToDashboard } from "../dashboard/redirect-to-dashboard.server.ts";
 import { customDomainUrl } from "../domains/addresses.server.ts";
@@ -50,7 +51,10 @@ export async function read(
 
   const rows: RawRows = { views: [], clicks: [], saves: [], submissions: [] };
   const next: RowCursors = {};
-  await Promise.all(SECTIONS.map((section) => readSection(section)));
+  for (const section of SECTIONS) {
+    await readSection(section);
+    await nextEventLoopTurn(); // a list may have a megabyte
+  }
   const complete = Object.keys(next).length === 0;
   return { ...figures, ...rows, complete, cursor: complete ? null : encodeCursor(next) };
 
