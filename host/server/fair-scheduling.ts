@@ -22,7 +22,7 @@ const PAGES_EACH = 2;
 const TURN_MS = 50;
 /** How often a turn looks whether the line for the database has gone: hundreds may look at once. */
 const CROWDED_CHECK_MS = 20;
-/** A turn that keeps the event loop busy may last longer, up to this. */
+/** A turn that keeps the event loop busy may last longer: up to this, unless the network has a few that went on. */
 const MAX_TURN_MS = 5_000;
 /** How long a network rests at most, and how often it looks whether others have finished meanwhile. */
 const MAX_REST_MS = 200;
@@ -51,13 +51,22 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
 
   let underWay = 0;
   /**
-   * A network rests for as long as its last turn kept the event loop busy, while others are worked on: their work, such
-   * as a page, takes many passes, and would wait in each of them for whoever asks again at once.
+   * A network rests for as long as its last turn kept the event loop busy, while others are worked on, and then begins
+   * one turn after the other: others' work, such as a page, takes many passes, and would wait in each of them for
+   * whoever asks again at once.
    */
   const mustRest = (network: Network) => performance.now() < network.restsUntil && underWay > network.turns;
-  async function rest(network: Network): Promise<void> {
+  async function rest(network: Network): Promise<() => void> {
+    const before = network.lastRested;
+    let end!: () => void;
+    const turn = new Promise<void>((resolve) => (end = resolve));
+    network.lastRested = turn;
+    await before;
     while (mustRest(network)) await sleep(REST_CHECK_MS);
-    network.rest = undefined;
+    return () => {
+      if (network.lastRested === turn) network.lastRested = undefined;
+      end();
+    };
   }
 
   /** `hasLeft` tells whether the client has disconnected meanwhile: its work then takes no pass of its own. */
@@ -69,17 +78,24 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
         working = work();
         return;
       }
-      if (network.rest || mustRest(network)) await (network.rest ??= rest(network));
+      const endRested = network.lastRested || mustRest(network) ? await rest(network) : undefined;
       underWay++;
       network.turns++;
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
       if (hasWaited || !isFirst(network)) await nextEventLoopTurn();
       const busyBefore = busyMs();
       working = work();
-      await untilOver(working, isDatabaseCrowded);
-      network.restsUntil = performance.now() + Math.min(busyMs() - busyBefore, MAX_REST_MS);
+      const isOver = await untilOver(working, isDatabaseCrowded, () => network.overdue < AT_ONCE);
+      if (!isOver) {
+        network.overdue++;
+        const end = () => void network.overdue--;
+        working.then(end, end);
+      }
+      const busy = ((busyMs() - busyBefore) * network.turns) / underWay;
+      network.restsUntil = performance.now() + Math.min(busy, MAX_REST_MS);
       network.turns--;
       underWay--;
+      endRested?.();
     });
     hasWaited = true;
     await turn;
@@ -115,24 +131,29 @@ const idleMs = () => performance.eventLoopUtilization().idle;
 const busyMs = () => performance.eventLoopUtilization().active;
 
 /**
- * Resolves when the work has ended or failed, or when the process has been idle for the length of a turn meanwhile.
+ * Resolves when the work has ended or failed, or when the process has been idle for the length of a turn meanwhile;
+ * with false if neither is so, as the work has kept the process busy for too long.
  * By the clock alone, a busy process would end the turns of work that it has not come to yet, and start ever more.
  */
-function untilOver(working: Promise<unknown>, isDatabaseCrowded: () => boolean): Promise<void> {
+function untilOver(
+  working: Promise<unknown>,
+  isDatabaseCrowded: () => boolean,
+  mayLeave = () => true,
+): Promise<boolean> {
   return new Promise((end) => {
     const idleBefore = idleMs();
     const started = performance.now();
     let timer = setTimeout(check, TURN_MS);
     function check() {
       const idle = idleMs() - idleBefore;
-      if (performance.now() - started >= MAX_TURN_MS) end();
+      if (performance.now() - started >= MAX_TURN_MS && mayLeave()) end(false);
       else if (idle < TURN_MS - 1) timer = setTimeout(check, TURN_MS - idle);
       else if (isDatabaseCrowded()) timer = setTimeout(check, CROWDED_CHECK_MS);
-      else end();
+      else end(true);
     }
     const stop = () => {
       clearTimeout(timer);
-      end();
+      end(true);
     };
     working.then(stop, stop);
   });

@@ -23,6 +23,8 @@ export class Network {
   connections = 0;
   /** Requests that are being worked on; see fair-scheduling.ts. */
   turns = 0;
+  /** Those whose turn has ended although their work has not. */
+  overdue = 0;
   /** Requests that hold places, the oldest first. */
   readonly requests = new Set<NetworkRequest>();
   /** Those of them whose bodies are still being received. */
@@ -35,9 +37,10 @@ export class Network {
   chunksRefusedUntil = 0;
   /** Until when further requests of this network wait for a turn. */
   turnEnds = 0;
-  /** Until when it begins no turn while other networks have some, and what ends with that. */
+  /** Until when it begins no turn while other networks have some. */
   restsUntil = 0;
-  rest?: Promise<void>;
+  /** Ends with the last turn of those that begin one after the other, as the network had to rest. */
+  lastRested?: Promise<void>;
 
   constructor(readonly key: string) {}
 

@@ -19,7 +19,7 @@ import { getUser, withTakenConflict, requireCurrentUsernameRules, withLookupKeys
 import type { AccountDeletion, PasswordUpdate, ProfileUpdate } from "./account.schema.ts";
 import { accountMessages } from "./messages.en.ts";
 import { authMessages } from "../auth/messages.en.ts";
-import { transactionOf } from "../auth/transaction-of.server.ts";
+import { transactionInSession } from "../auth/transaction-of.server.ts";
 
 const { users } = tables;
 
@@ -40,7 +40,7 @@ export async function updateProfile(
   if (isNewAddress) await requireReauthentication(actor, currentPassword);
   const changes = withLookupKeys(isNewAddress ? profile : sent);
   const user = await withTakenConflict(
-    transactionOf(actor, function* (tx) {
+    transactionInSession(actor, function* (tx) {
       if (isNewAddress) yield* requireFreeEmail(tx, { email, username: sent.username }, id);
       if (Object.keys(changes).length > 0) yield* run(tx.update(users).set(changes).where(eq(users.id, id)));
       return yield* getUser(tx, id);
@@ -60,7 +60,7 @@ export async function updatePassword(
 ): Promise<PublicUser> {
   const confirmed = await presentHash(actor, currentPassword);
   const password = await hashNewPassword(newPassword, "newPassword");
-  const user = await transactionOf(actor, function* (tx) {
+  const user = await transactionInSession(actor, function* (tx) {
     // The password may have been changed since it was verified, by another request or an administrator.
     const changed = yield* getRow(
       tx

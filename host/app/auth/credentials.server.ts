@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from "drizzle-orm";
+import { and, eq, isNull, notInArray, type SQL } from "drizzle-orm";
 import { getRow, run, type Tx } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
@@ -32,21 +32,26 @@ export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = 
   yield* cancelEmailChange(tx, userId);
 }
 
-/** Ends the account's sessions, except for those given, and its sign-ins in progress. */
+/**
+ * Ends the account's sessions, except for those given, its sign-ins in progress, and the changes of address that other
+ * sessions have asked for.
+ */
 export function* revokeSessions(tx: Tx, userId: number, goOn: (number | null)[] = []) {
   const remaining = goOn.filter((id) => id !== null);
-  const others = remaining.length > 0 ? notInArray(sessions.id, remaining) : undefined;
-  yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
+  const except = (id: typeof sessions.id | typeof emailLinks.sessionId) =>
+    remaining.length > 0 ? notInArray(id, remaining) : undefined;
+  yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), except(sessions.id))));
   yield* run(tx.delete(challenges).where(eq(challenges.userId, userId)));
+  yield* cancelEmailChange(tx, userId, except(emailLinks.sessionId));
 }
 
-/** Ends the unopened links to a new address. */
-export function* cancelEmailChange(tx: Tx, userId: number) {
+/** Ends the unopened links to a new address, or those of them that fit. */
+export function* cancelEmailChange(tx: Tx, userId: number, fitting?: SQL) {
   yield* run(
     tx
       .update(emailLinks)
       .set({ usedAt: new Date() })
-      .where(and(eq(emailLinks.userId, userId), eq(emailLinks.kind, "change"), isNull(emailLinks.usedAt))),
+      .where(and(eq(emailLinks.userId, userId), eq(emailLinks.kind, "change"), isNull(emailLinks.usedAt), fitting)),
   );
 }
 

@@ -8,14 +8,24 @@ import { actorOf } from "./sign-in/find-user.server.ts";
 const { apiKeys, sessions } = tables;
 
 /**
- * A transaction that gives somebody power which lasts: a key, a factor, an address, a role, a place in a team. It looks
- * up the actor's session, level and team once more, as a request may have begun before they ended, and is done again
- * where another was faster. Throws Unauthenticated if they are no longer the same.
+ * A transaction that gives somebody power which lasts: a key, a role, a place in a team. It looks up the actor's
+ * session, level and team once more, as a request may have begun before they ended, and is done again where another was
+ * faster. Throws Unauthenticated if they are no longer the same.
  */
-export function transactionOf<T>(actor: Actor, body: (tx: Tx) => TxSteps<T>): Promise<T> {
-  return transaction(function* (tx) {
+export const transactionOf = <T>(actor: Actor, body: (tx: Tx) => TxSteps<T>): Promise<T> =>
+  transactionInSession(actor, function* (tx) {
     const now = yield* firstRow(actorOf(tx, actor.id));
-    if (!now || rightsOf(now) !== rightsOf(actor) || !(yield* hasAccess(tx, actor))) throw new Unauthenticated();
+    if (!now || rightsOf(now) !== rightsOf(actor)) throw new Unauthenticated();
+    return yield* body(tx);
+  });
+
+/**
+ * The same for what anybody may do with the own account, such as a new password: whoever changes somebody's role again
+ * and again must not keep them from it.
+ */
+export function transactionInSession<T>(actor: Actor, body: (tx: Tx) => TxSteps<T>): Promise<T> {
+  return transaction(function* (tx) {
+    if (!(yield* hasAccess(tx, actor))) throw new Unauthenticated();
     return yield* body(tx);
   });
 }

@@ -166,7 +166,7 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
     ...(owner && owner.id !== card.userId && { userId: owner.id, ownerSince: new Date(), isVacant: false }),
     version: card.version + 1,
   };
-  function* write(tx: Tx): TxSteps<{ card: SavedCard; isFollowed: boolean } | undefined> {
+  function* write(tx: Tx): TxSteps<SavedCard | undefined> {
     const written = yield* firstRow<BusinessCard>(
       tx
         .update(businessCards)
@@ -180,19 +180,20 @@ async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedC
     const fields = changedFields(card, changes).filter((name) => name !== "version");
     yield* recordForeignCardAudit(tx, actor, "card.update", card, { fields });
     yield* recordEvents(tx, tables, cardUpdated(written, fields));
-    const isFollowed = concernsFollowers(fields) && (yield* recordFollowerUpdates(tx, [id]));
-    return { card: saved(applyTemplate(written, template), warning), isFollowed };
+    if (concernsFollowers(fields)) yield* recordFollowerUpdates(tx, [id]);
+    return saved(applyTemplate(written, template), warning);
   }
   try {
     // An address and an owner outlast whoever gives them.
     const changed = await (isRenamed || owner ? transactionOf(actor, write) : transaction(write));
     if (changed) {
+      const followedBy = (await countFollowers([id])).get(id) ?? 0;
       // The card is saved; what follows it is caught up by the job.
-      if (changed.isFollowed)
+      if (followedBy > 0)
         await followerObserver
           .cardChanged(id)
           .catch((error: unknown) => log("warn", "followers wait", errorFields(error)));
-      return { ...changed.card, followedBy: (await countFollowers([id])).get(id) ?? 0 };
+      return { ...changed, followedBy };
     }
   } catch (error) {
     if (error instanceof UniqueError && error.column === "slug") throw slugInUseError();

@@ -104,11 +104,9 @@ const FOLLOWED = new Set([
 ]);
 export const concernsFollowers = (columns: readonly string[]): boolean => columns.some((name) => FOLLOWED.has(name));
 
-/**
- * Queues updates for contacts that follow these cards, in the transaction of the change. Returns whether there are any.
- */
-export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSteps<boolean> {
-  if (cardIds.length === 0) return false;
+/** Queues updates for contacts that follow these cards, in the transaction of the change. */
+export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSteps<void> {
+  if (cardIds.length === 0) return;
   const followed = yield* run(
     tx
       .select({ cardId: businessCards.id })
@@ -116,14 +114,13 @@ export function* recordFollowerUpdates(tx: Tx, cardIds: readonly number[]): TxSt
       .where(and(inArray(businessCards.id, [...cardIds]), wasShared))
       .orderBy(businessCards.id),
   );
-  if (followed.length === 0) return false;
+  if (followed.length === 0) return;
   yield* run(
     tx
       .insert(followerUpdates)
       .values(followed)
       .onConflictDoUpdate({ target: followerUpdates.cardId, set: { isChanged: true } }),
   );
-  return true;
 }
 
 /** Cards reported in one transaction. */

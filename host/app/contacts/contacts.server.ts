@@ -3,7 +3,7 @@ import { getRow, type Person, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, contactLimit, mayAddContact, mayManageContact, requirePermission } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { type Page, toPage } from "../http/paging.server.ts";
+import { type Page, countFitting, toPage } from "../http/paging.server.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 import { type Contact, serializeContacts } from "./people/serialize.server.ts";
 import { MAX_TAGS } from "./contact.ts";
@@ -28,6 +28,7 @@ import {
   uniqueUnion,
   findByTerms,
 } from "./people/people.server.ts";
+import { teamView } from "./people/team-view.server.ts";
 import { reindex } from "./people/reindex.server.ts";
 import { checkStage, getSettings } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, termFor } from "./people/terms.ts";
@@ -38,21 +39,30 @@ const { people } = tables;
 /** Contacts that are read before others get a turn. */
 const READ_BATCH_SIZE = 100;
 
+/** Characters that all notes of a page may have as JSON; one that begins with longer ones has fewer contacts. */
+const MAX_NOTES = 1_000_000;
+
 /** A page of the actor's own contacts, or of a team's; administrators, too, have their own only. */
 export async function list(
   actor: Actor,
   { cursor, limit, sort, team, ...filters }: ContactsQuery,
 ): Promise<Page<Contact>> {
   const { userIds, cards } = await contactScope(actor, team);
-  const filter = { ...filters, cards };
+  const filter = { ...filters, cards, team };
   if (userIds.length === 0) return { items: [], next: null, total: 0 };
   const query = await planContactQuery(userIds, filter);
   const [rows, total] = await Promise.all([
     searchPeople(query, { sort, after: cursor, limit: limit + 1 }),
     query.count(),
   ]);
-  const { pageRows, next } = toPage(rows, limit, (last) => cursorPosition(sort, last));
-  return { items: await serializeContacts(pageRows, team), next, total };
+  const sizes = rows.map(({ notes }) => JSON.stringify(notes).length);
+  const fitting = Math.min(limit, countFitting(sizes, MAX_NOTES));
+  const { pageRows, next } = toPage(rows, fitting, (last) => cursorPosition(sort, last));
+  return {
+    items: await serializeContacts(team === undefined ? pageRows : await teamView(pageRows, team), team),
+    next,
+    total,
+  };
 }
 
 /**
@@ -60,13 +70,13 @@ export async function list(
  * those merged into it, of whom managers may not have heard.
  */
 export async function read(actor: Actor, id: number) {
-  const { person, team } = await getPersonForViewer(actor, id);
+  const { person, team, seesPictures } = await getPersonForViewer(actor, id);
   const [contact] = await serializeContacts([person], team);
   return {
     ...contact!,
     doubles: team === undefined ? await findDuplicatesOf(person, await getContactOwner(person.userId)) : [],
     merged: team === undefined ? await listMerged(id) : [],
-    pictures: await listPictures(id),
+    pictures: seesPictures ? await listPictures(id) : [],
   };
 }
 

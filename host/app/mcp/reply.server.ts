@@ -5,6 +5,7 @@ import { pageUrlOf } from "../domains/addresses.server.ts";
 import { Invalid, TooManyRequests } from "../errors.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import { consumeMailLimit } from "../mail/limits.server.ts";
+import { tryConsume } from "../rate-limits/rate-limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import type { ToolCall } from "./tool.ts";
 
@@ -19,7 +20,9 @@ export async function mailReply({ user, clientAddress }: ToolCall, id: number, t
   if (to === null) throw new Invalid("This visitor left no email address.");
   const card = await getCard(user, cardId, mayAnswerVisitor);
   const trigger = { address: clientAddress, card: cardId };
-  if (!(await consumeMailLimit(to, trigger, "visitorTo"))) throw new TooManyRequests(3_600);
+  const mayMail =
+    (await consumeMailLimit(to, trigger, "visitorTo")) && (await tryConsume("answersOf", { account: card.userId }));
+  if (!mayMail) throw new TooManyRequests(3_600);
   const signature = [cardName, card.email, pageUrlOf(card)].filter(Boolean).join("\n");
   const subject = `Re: ${cardName}`.replace(/\s+/g, " ").slice(0, 150);
   await transaction((tx) => queueMail(tx, { to, subject, text: `${text}\n\n-- \n${signature}\n` }));

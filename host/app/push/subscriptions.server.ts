@@ -9,7 +9,7 @@ import { isPublicKey } from "./encrypt-message.ts";
 import { pushMessages } from "./messages.en.ts";
 import type { PushSubscriptionInput } from "./push.schema.ts";
 import { pushPublicKey } from "./signing-key.server.ts";
-import { transactionOf } from "../auth/transaction-of.server.ts";
+import { transactionInSession } from "../auth/transaction-of.server.ts";
 
 const { pushSubscriptions, sessions } = tables;
 
@@ -39,7 +39,7 @@ export async function create(actor: SessionUser, { endpoint, keys }: PushSubscri
   if (outgoingUrlProblem(endpoint)) throw Invalid.field("endpoint", "invalid", pushMessages.endpoint);
   if (!isPublicKey(keys.p256dh)) throw Invalid.field("keys.p256dh", "invalid", pushMessages.keys);
   const { p256dh, auth: authSecret } = keys;
-  const row = await transactionOf(actor, function* (tx) {
+  const row = await transactionInSession(actor, function* (tx) {
     const session = yield* firstRow(
       tx.select({ device: sessions.device }).from(sessions).where(eq(sessions.id, actor.sessionId)),
     );

@@ -8,9 +8,15 @@ const MIN_DELAY_MS = 3;
 const MAX_DELAY_MS = 100;
 const DELAY_FACTOR = 3;
 
+/** A pass that takes longer has done some work beside this line: for as long as the part before took, it may go on. */
+const BUSY_PASS_MS = 0.3;
+
 let hasNewConnection = false;
 let delayedSince: number | undefined;
 let delayMs = MIN_DELAY_MS;
+let partMs = 0;
+let isAfterPart = false;
+let lookedAt = 0;
 
 /**
  * Waits for a pass of the event loop that begins nothing else in this line. SQLite and what follows it block, and go on
@@ -38,17 +44,27 @@ function runNext(): void {
   }
   const began = performance.now();
   setImmediate(() => {
-    delayMs = Math.min(Math.max((performance.now() - began) * DELAY_FACTOR, MIN_DELAY_MS), MAX_DELAY_MS);
+    partMs = performance.now() - began;
+    delayMs = Math.min(Math.max(partMs * DELAY_FACTOR, MIN_DELAY_MS), MAX_DELAY_MS);
   });
+  isAfterPart = true;
   queue[0]!();
   queue.shift();
   if (queue.length > 0) setImmediate(runNext);
 }
 
+/**
+ * What is not in this line, such as a page that is being rendered, takes many passes: in each of them it would wait for
+ * a part of what is.
+ */
 function mustDelay(): boolean {
   const now = performance.now();
-  const isDelayed = hasNewConnection && now - (delayedSince ?? now) < delayMs;
+  const delayed = now - (delayedSince ?? now);
+  const isBusy = now - lookedAt > BUSY_PASS_MS && delayed < Math.min(partMs, MAX_DELAY_MS);
+  const isDelayed = isAfterPart || isBusy || (hasNewConnection && delayed < delayMs);
   hasNewConnection = false;
+  isAfterPart = false;
+  lookedAt = now;
   delayedSince = isDelayed ? (delayedSince ?? now) : undefined;
   return isDelayed;
 }

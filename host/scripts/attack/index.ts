@@ -23,6 +23,7 @@ import { hosts } from "./hosts.ts";
 import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
 import { crowds } from "./crowds.ts";
+import { steady } from "./steady.ts";
 import { otherServers } from "./other-servers.ts";
 import { strangers } from "./strangers.ts";
 import { muchData } from "./much-data.ts";
@@ -50,6 +51,7 @@ const CATEGORIES = [
   embedding,
   availability,
   crowds,
+  steady,
   muchData,
   largeRows,
   endurance,

@@ -13,7 +13,7 @@ import { authMessages } from "../messages.en.ts";
 import { factorNeeds, tokenHash } from "../sessions/session.server.ts";
 import { deviceOfProgram } from "./device-of-program.ts";
 import { consume } from "../../rate-limits/rate-limits.server.ts";
-import { transactionOf } from "../transaction-of.server.ts";
+import { transactionInSession } from "../transaction-of.server.ts";
 
 const { appPasswords, identities, teamMembers, users } = tables;
 
@@ -60,7 +60,7 @@ export async function list(actor: Actor): Promise<AppPasswordView[]> {
 export async function create(actor: Actor, name: string): Promise<{ id: number; name: string; password: string }> {
   await consume("appPasswords", { account: actor.id });
   const password = newPassword();
-  const { id } = await transactionOf(actor, (tx) => addAppPassword(tx, actor.id, name, password));
+  const { id } = await transactionInSession(actor, (tx) => addAppPassword(tx, actor.id, name, password));
   return { id, name, password };
 }
 

@@ -16,7 +16,7 @@ import { recordAccountAudit } from "../../audit/audit.server.ts";
 import { type SessionUser, tokenHash } from "../sessions/session.server.ts";
 import { authMessages } from "../messages.en.ts";
 import type { Message } from "../../languages/message.ts";
-import { transactionOf } from "../transaction-of.server.ts";
+import { transactionInSession } from "../transaction-of.server.ts";
 
 const { emailLinks, mailOutbox, users } = tables;
 
@@ -64,7 +64,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   // A confirmed email must get the notice, or nothing changes; an unconfirmed one may not be the owner's.
   const isNotified = user.emailConfirmedAt !== null;
   if (isNotified && !(await consumeMailLimit(user.email, source, "confirmationTo"))) throw tooManyMails();
-  await transactionOf(actor, function* (tx) {
+  await transactionInSession(actor, function* (tx) {
     yield* cancelEmailChange(tx, user.id);
     const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
     yield* run(queueMail(tx, { to: email, ...changeMail(user, token), expiresAt: linkEnd("change") }));

@@ -19,7 +19,7 @@ import {
 import { createSecretCipher } from "../../config/secret-cipher.server.ts";
 import { keyUri, newSecret, findTimeStep } from "./totp.ts";
 import { authMessages } from "../messages.en.ts";
-import { transactionOf } from "../transaction-of.server.ts";
+import { transactionInSession } from "../transaction-of.server.ts";
 
 const { users } = tables;
 const totpCipher = createSecretCipher("totp secrets");
@@ -49,7 +49,7 @@ export async function begin(
 ): Promise<{ secret: string; uri: string }> {
   await requireReauthentication(actor, currentPassword);
   const secret = newSecret();
-  await transactionOf(actor, function* (tx) {
+  await transactionInSession(actor, function* (tx) {
     yield* getRow(
       tx
         .update(users)
@@ -72,7 +72,7 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
   return limitAttempt("wrongCode", { account: user.id }, authMessages.tooManyCodes, async () => {
     const step = findTimeStep(secret, code);
     if (step === null) throw Invalid.field("code", "wrong_code", authMessages.wrongCode);
-    return transactionOf(actor, function* (tx) {
+    return transactionInSession(actor, function* (tx) {
       yield* getRow(
         tx
           .update(users)
@@ -102,7 +102,7 @@ const isOnAlready = () => new Conflict(authMessages.factorAlreadySet, "factor_se
 export async function remove(actor: SessionUser, { currentPassword }: Proof): Promise<void> {
   if (actor.mustHaveFactor) throw new Forbidden(authMessages.factorRequired, "factor_required");
   await requireReauthentication(actor, currentPassword);
-  await transactionOf(actor, function* (tx) {
+  await transactionInSession(actor, function* (tx) {
     yield* removeFactor(tx, actor.id);
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "totp.off");
@@ -126,7 +126,7 @@ export function* removeFactor(tx: Tx, userId: number) {
 /** Replaces all recovery codes by ten new ones. */
 export async function renew(actor: SessionUser, { currentPassword }: Proof): Promise<string[]> {
   await requireReauthentication(actor, currentPassword);
-  return transactionOf(actor, function* (tx) {
+  return transactionInSession(actor, function* (tx) {
     const user = yield* firstRow(tx.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, actor.id)));
     if (!user?.since) throw new NotFound(authMessages.noFactor);
     const codes = yield* regenerateRecoveryCodes(tx, actor.id);

@@ -16,6 +16,7 @@ import { recordFailedSignIn } from "../sign-in/failed-sign-in.server.ts";
 import { findUser } from "../sign-in/find-user.server.ts";
 import { type SignInRequest, finishSignIn, type SignedIn } from "../sessions/start-session.server.ts";
 import { verifySecondFactor } from "./second-factor.server.ts";
+import { tokenHash } from "../sessions/session.server.ts";
 import { authMessages } from "../messages.en.ts";
 
 /** The password was right, but a code is still missing. */
@@ -26,7 +27,8 @@ export interface PendingSecondFactor {
 
 export async function startSecondFactor(user: User): Promise<PendingSecondFactor> {
   const token = newToken();
-  await addChallenge({ kind: "factor", value: token, browser: token, userId: user.id });
+  const detail = { password: tokenHash(user.password) };
+  await addChallenge({ kind: "factor", value: token, browser: token, userId: user.id, detail });
   return { state: "second-factor", cookie: challengeCookie("factor", token) };
 }
 
@@ -43,6 +45,8 @@ export async function finishWithFactor(arrival: SignInRequest, code: string): Pr
   const user = challenge?.userId == null ? undefined : await findUser(challenge.userId);
   // Removed meanwhile, perhaps in another tab; the next sign-in asks for no code.
   if (token === undefined || !user?.totpConfirmedAt) throw expired();
+  // So may the password have been, after it was checked: the end of sign-ins under way came before this one.
+  if (challenge?.detail.password !== tokenHash(user.password)) throw expired();
   await limitAttempt("wrongCode", { account: user.id }, authMessages.tooManyCodes, () =>
     transaction(function* (tx) {
       if (!(yield* verifySecondFactor(tx, user, code))) throw new Unauthenticated(wrong(code), "wrong_code", "code");

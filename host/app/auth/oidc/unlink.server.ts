@@ -11,7 +11,7 @@ import type { SessionUser } from "../sessions/session.server.ts";
 import { maySignInWithoutSso } from "../sign-in/single-sign-on.server.ts";
 import { notifyCredentialChange } from "../mails/notify-credential-change.server.ts";
 import { authMessages } from "../messages.en.ts";
-import { transactionOf } from "../transaction-of.server.ts";
+import { transactionInSession } from "../transaction-of.server.ts";
 
 /** Disconnects an account from the provider, if there is another way to sign in. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
@@ -20,7 +20,7 @@ export async function unlink(actor: SessionUser, currentPassword: string | undef
   const user = await findUser(actor.id);
   if (!hasPassword(user?.password) || !maySignInWithoutSso(actor.id))
     throw new Conflict(authMessages.onlyWayIn, "only_way_in");
-  await transactionOf(actor, function* (tx) {
+  await transactionInSession(actor, function* (tx) {
     const removed = yield* run(tx.delete(identities).where(eq(identities.userId, actor.id)).returning());
     if (removed.length === 0) throw new NotFound(authMessages.notConnected);
     yield* revokeSessions(tx, actor.id, [actor.sessionId]);

@@ -13,7 +13,7 @@ import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
 import { requirePasskeys, RELYING_PARTY, passkeysUnavailableReason } from "./relying-party.server.ts";
 import { webauthn, withoutAttestation } from "./webauthn.server.ts";
 import { authMessages } from "../messages.en.ts";
-import { transactionOf } from "../transaction-of.server.ts";
+import { transactionInSession } from "../transaction-of.server.ts";
 
 const { passkeys, users } = tables;
 
@@ -113,7 +113,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
   if (!made.verified) throw refused();
   const { id, publicKey, counter } = made.registrationInfo.credential;
   try {
-    const row = await transactionOf(actor, function* (tx) {
+    const row = await transactionInSession(actor, function* (tx) {
       const { name: named, userId } = passkeys;
       const others = (yield* run(tx.select({ named }).from(passkeys).where(eq(userId, actor.id)))).map(
         (own) => own.named,
@@ -163,7 +163,7 @@ export async function rename(actor: SessionUser, id: number, name: string): Prom
 
 export async function remove(actor: SessionUser, id: number, currentPassword: string | undefined): Promise<void> {
   await requireReauthentication(actor, currentPassword);
-  await transactionOf(actor, function* (tx) {
+  await transactionInSession(actor, function* (tx) {
     const row = yield* getRow(
       tx.delete(passkeys).where(own(actor, id)).returning({ name: passkeys.name }),
       passkeyRemoved,

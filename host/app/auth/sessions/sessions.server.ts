@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { getRow, run } from "#db/index.ts";
+import { and, desc, eq, gt } from "drizzle-orm";
+import { getRow } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns, type Visible } from "../../field-access/columns.ts";
 import { NotFound } from "../../errors.ts";
 import { recordAccountAudit } from "../../audit/audit.server.ts";
 import type { SessionUser } from "./session.server.ts";
+import { cancelEmailChange, revokeSessions } from "../credentials.server.ts";
 import { authMessages } from "../messages.en.ts";
 
-const { sessions } = tables;
+const { emailLinks, sessions } = tables;
 
 const VISIBLE = readableColumns("sessions", "owner", ["id", "device", "place", "createdAt", "lastSeenAt"]);
 
@@ -49,6 +50,7 @@ export async function revokeSession(actor: SessionUser, id: number): Promise<voi
         .returning({ id: sessions.id }),
       () => new NotFound(authMessages.sessionEnded),
     );
+    yield* cancelEmailChange(tx, actor.id, eq(emailLinks.sessionId, id));
     yield* recordAccountAudit(tx, actor.id, "session.end");
   });
 }
@@ -56,7 +58,7 @@ export async function revokeSession(actor: SessionUser, id: number): Promise<voi
 /** Ends all of the user's sessions except the current one. */
 export async function revokeOtherSessions(actor: SessionUser): Promise<void> {
   await transaction(function* (tx) {
-    yield* run(tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))));
+    yield* revokeSessions(tx, actor.id, [actor.sessionId]);
     yield* recordAccountAudit(tx, actor.id, "session.end");
   });
 }

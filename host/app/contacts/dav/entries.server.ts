@@ -7,6 +7,7 @@ import { findFollowedPictures } from "../../cards/followers.server.ts";
 import { contactPhoto } from "../../uploads/portrait.server.ts";
 import { pickDetails, toDeviceText, toGroupText, withPortrait } from "./vcard-text.ts";
 import type { DeviceOwner } from "./authenticate.server.ts";
+import { teamView } from "../people/team-view.server.ts";
 
 const { addressBookEntries: entries, people } = tables;
 
@@ -34,7 +35,7 @@ export const etagOf = ({ id, revision }: Pick<AddressBookEntry, "id" | "revision
 export function textOf({ entry, person, portrait }: BookEntry, { teamId }: Pick<AddressBook, "teamId">): string {
   const uid = entry.uid ?? String(entry.id);
   if (!person) return toGroupText(uid, entry.vcard ?? "");
-  if (teamId !== null) return toDeviceText(uid, { ...pickDetails(person), notes: null }, null);
+  if (teamId !== null) return toDeviceText(uid, pickDetails(person), null);
   return withPortrait(toDeviceText(uid, pickDetails(person), entry.vcard), portrait);
 }
 
@@ -147,12 +148,14 @@ export async function findEntry(book: AddressBook, fileName: string): Promise<Bo
 const selectEntries = () =>
   db.select({ entry: entries, person: people }).from(entries).leftJoin(people, eq(people.id, entries.personId));
 
-/** The same with the portraits of cards that they follow; a team's book has none. */
-async function withPortraits({ userId }: AddressBook, rows: BookEntry[]): Promise<BookEntry[]> {
-  const pictures =
-    userId === null
-      ? new Map<number, string>()
-      : await findFollowedPictures(rows.flatMap(({ person }) => person?.id ?? []));
+/** The same with the portraits of cards that they follow; in a team's book, what its managers see of them. */
+async function withPortraits({ userId, teamId }: AddressBook, rows: BookEntry[]): Promise<BookEntry[]> {
+  const persons = rows.flatMap(({ person }) => person ?? []);
+  if (teamId !== null) {
+    const visible = new Map((await teamView(persons, teamId)).map((person) => [person.id, person]));
+    return rows.map((row) => ({ ...row, person: visible.get(row.person?.id ?? 0) ?? null }));
+  }
+  const pictures = await findFollowedPictures(persons.map(({ id }) => id));
   if (pictures.size === 0) return rows;
   return Promise.all(
     rows.map(async (row) => {

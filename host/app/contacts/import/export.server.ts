@@ -12,6 +12,7 @@ import { SOURCE_LABELS } from "../contact.ts";
 import type { Filter } from "../people/search-terms.server.ts";
 import { searchPeople, planContactQuery, cursorPosition } from "../people/find.server.ts";
 import { contactScope } from "../scope.server.ts";
+import { teamView } from "../people/team-view.server.ts";
 
 /** Contacts in memory at a time. */
 const PAGE_SIZE = 50;
@@ -92,7 +93,7 @@ export async function exportFile(actor: Actor, { format, team, ...filters }: Exp
   return {
     fileName: format === "vcf" || format === "csv" ? `contacts_${day}.${format}` : `contacts_${format}_${day}.csv`,
     type: format === "vcf" ? "text/vcard; charset=utf-8" : "text/csv; charset=utf-8",
-    body: toByteStream(textOf(pagesOf(actor, userIds, { ...filters, cards }), format)),
+    body: toByteStream(textOf(pagesOf(actor, userIds, { ...filters, cards, team }), format)),
   };
 }
 
@@ -114,8 +115,7 @@ async function* pagesOf(reader: Actor, userIds: number[], filter: Filter): Async
   for (;;) {
     const from = after;
     const rows = await runExportStep(reader, () => searchPeople(query, { sort, after: from, limit: PAGE_SIZE }));
-    // Notes are private to their author, so managers get contacts without them.
-    if (rows.length > 0) yield filter.cards ? rows.map((row) => ({ ...row, notes: null })) : rows;
+    if (rows.length > 0) yield filter.team === undefined ? rows : await teamView(rows, filter.team);
     if (rows.length < PAGE_SIZE) return;
     after = cursorPosition(sort, rows.at(-1)!);
   }

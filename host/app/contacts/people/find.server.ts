@@ -131,7 +131,7 @@ export const countMatching = async (userIds: number[], filter: Filter): Promise<
  * are looked up; of what many have, the list is gone through in its order.
  */
 export async function planContactQuery(userIds: number[], filter: Filter): Promise<ContactQuery> {
-  const { search, stage, due, since, ids, cards } = filter;
+  const { search, stage, due, since, ids, team } = filter;
   const isPartial = due || since !== undefined || ids !== undefined;
   const others = and(
     isNull(people.mergedInto),
@@ -160,7 +160,9 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
   const candidates = await idsOf(terms, isPartial ? list : undefined);
   // A team's search is checked, so it finds among the first MAX_COUNTED alone.
   const personIds =
-    cards && search?.trim() ? await visibleMatches(candidates.slice(0, MAX_COUNTED), search) : candidates;
+    team !== undefined && search?.trim()
+      ? await visibleMatches(candidates.slice(0, MAX_COUNTED), search, team)
+      : candidates;
   const count = async () => Math.min(personIds.length, MAX_COUNTED);
   if (personIds.length > MAX_COUNTED) return { where: condition, count };
   return { where: and(isLookedUp(personIds.length, all) ? others : list, idInList(personIds)), count };

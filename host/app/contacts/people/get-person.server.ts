@@ -3,6 +3,7 @@ import { firstRow, getRow, type Person, type Tx, type TxSteps } from "#db/index.
 import { type Actor, mayManageContact, mayReadContact, requirePermission } from "../../access.ts";
 import { db, tables } from "../../database.server.ts";
 import { NotFound } from "../../errors.ts";
+import { findIdsElsewhere, teamView } from "./team-view.server.ts";
 import { contactMessages } from "../messages.en.ts";
 
 const { businessCards, contacts, people } = tables;
@@ -20,8 +21,11 @@ export async function getPerson(actor: Actor, id: number): Promise<Person> {
   return person;
 }
 
-/** Like `getPerson()`, but team managers may also read contacts met on their team's cards. */
-export async function getPersonForViewer(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
+/** Like `getPerson()`, but team managers may also read what they see of those met on their team's cards. */
+export async function getPersonForViewer(
+  actor: Actor,
+  id: number,
+): Promise<{ person: Person; team?: number; seesPictures: boolean }> {
   const row = await getRow(
     db
       .select({ person: people, teamId: businessCards.teamId })
@@ -43,7 +47,10 @@ export async function getPersonForViewer(actor: Actor, id: number): Promise<{ pe
     () => new NotFound(contactMessages.notFound),
   );
   requirePermission(mayReadContact(actor, { userId: row.person.userId, teamId: row.teamId }));
-  return actor.id === row.person.userId ? { person: row.person } : { person: row.person, team: row.teamId! };
+  if (actor.id === row.person.userId) return { person: row.person, seesPictures: true };
+  const [person] = await teamView([row.person], row.teamId!);
+  const idsElsewhere = await findIdsElsewhere([row.person], row.teamId!);
+  return { person: person!, team: row.teamId!, seesPictures: idsElsewhere.size === 0 };
 }
 
 /** Whether a contact is the actor's own, to be changed. */

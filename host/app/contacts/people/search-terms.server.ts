@@ -15,6 +15,7 @@ export interface Filter {
   card?: number;
   /** Of a team: met on any of these, and a search finds only by what its managers see. */
   cards?: number[];
+  team?: number;
   /** With a reminder whose time has come. */
   due?: boolean;
   /** Made or changed then or later. */

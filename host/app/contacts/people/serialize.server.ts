@@ -32,8 +32,8 @@ const MAX_MESSAGE_LENGTH = 2_000;
 export type Contact = Awaited<ReturnType<typeof serializeContacts>>[number];
 
 /**
- * People as their owner gets them, with what they wrote, where they were met and what they agreed to; for managers only
- * that on cards of their team, and no notes, which are their writer's own.
+ * People as their owner gets them, with what they wrote, where they were met and what they agreed to; for managers,
+ * who see these rows by `teamView()`, only that on cards of their team.
  */
 export async function serializeContacts(rows: Person[], teamId?: number) {
   const interactions =
@@ -49,7 +49,6 @@ export async function serializeContacts(rows: Person[], teamId?: number) {
     const cards = new Map(own.flatMap(({ card }) => (card ? [[card.id, card]] : [])));
     return {
       ...pickColumns(person, OWN),
-      notes: teamId === undefined ? person.notes : null,
       email: person.emails[0] ?? null,
       phone: person.phones[0] ?? null,
       reminder: person.reminderAt?.toISOString() ?? null,

@@ -33,7 +33,7 @@ export async function addPicture(actor: Actor, id: number, form: FormData, clien
 
 /** A picture's file, which no cache keeps. */
 export async function readPicture(actor: Actor, id: number, name: string): Promise<Response> {
-  await getPersonForViewer(actor, id);
+  if (!(await getPersonForViewer(actor, id)).seesPictures) throw new NotFound(contactMessages.notFound);
   await requirePicture(id, name);
   return fileResponse(await storage.read(name), {
     fileName: name,

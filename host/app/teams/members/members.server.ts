@@ -16,7 +16,7 @@ import {
 import { getManagedTeam, getTeam } from "../teams.server.ts";
 import type { MemberRemoval, MembersQuery } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
-import { transactionOf } from "../../auth/transaction-of.server.ts";
+import { transactionInSession, transactionOf } from "../../auth/transaction-of.server.ts";
 
 const { businessCards, sessions, teamMembers, users } = tables;
 
@@ -141,7 +141,8 @@ export async function remove(actor: Actor, teamId: number, userId: number, remov
   requirePermission(mayRemoveMember(actor, teamId, userId));
   const check = checkManagers(teamId, userId);
   await passMostCards(actor, { teamId, userId, removal }, check);
-  await transactionOf(actor, function* (tx) {
+  const inTransaction = userId === actor.id ? transactionInSession : transactionOf;
+  await inTransaction(actor, function* (tx) {
     yield* check(tx);
     yield* leaveTeam(tx, actor, { teamId, userId, removal });
   });
