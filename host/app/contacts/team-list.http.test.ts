@@ -109,6 +109,42 @@ describeOnDatabases("contacts of a team on %s", (start) => {
     expect((await manager("GET", path)).json()).toMatchObject({ doubles: [], merged: [] });
   });
 
+  test("that the member keeps from elsewhere are seen as they left themselves on its cards", async () => {
+    const holder = await aMember(host, team);
+    const card = await aCard(host.database, holder.user, { teamId: team.id });
+    const email = "private@clinic.example";
+    const details = {
+      name: "Dr. Private",
+      email,
+      phone: "+49 30 5550100",
+      company: "Secret Clinic",
+      title: "Oncologist",
+    };
+    const { id } = (await holder.call("POST", "/api/contacts", details)).json<{ id: number }>();
+    await holder.call("PATCH", `/api/contacts/${id}`, { emails: [email, "home@home.example"], tags: ["illness"] });
+    await visitor(host)("POST", `/api/card/${card.slug}/submissions`, {
+      formData: { name: "x", email, message: "Hello" },
+      consent: true,
+    });
+    const path = `/api/contacts?team=${team.id}`;
+    const { items } = (await manager("GET", path)).json<ContactList>();
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      ...{ name: "x", emails: [email], phones: [], company: null, title: null, tags: [], sources: ["form"] },
+    });
+    const totalOf = async (search: string) =>
+      (await manager("GET", `${path}&search=${search}`)).json<ContactList>().total;
+    expect([await totalOf("clinic.example"), await totalOf("Oncologist"), await totalOf("illness")]).toEqual([1, 0, 0]);
+    for (const one of [`/api/contacts/${id}`, `/api/contacts/export?team=${team.id}`, `/contacts/${id}`]) {
+      const { status, text } = await manager("GET", one);
+      expect([one, status, /Private|Secret|Oncologist|illness|home@home|5550100/.test(text)]).toEqual([
+        one,
+        200,
+        false,
+      ]);
+    }
+    expect((await holder.call("GET", `/api/contacts/${id}`)).json()).toMatchObject({ company: "Secret Clinic" });
+  });
+
   test("are read, not changed, by its managers", async () => {
     expect((await manager("GET", `/api/contacts/${personId}`)).status).toBe(200);
     const file = /\/api\/contacts\/export\?[^"]+/.exec((await manager("GET", `/contacts/${personId}`)).text)![0];

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { User } from "../../../../db/index.ts";
 import { aCard, aUser, aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
-import { signedIn, visitor } from "../../../tests/client.ts";
+import { codeOf } from "../../../tests/authenticator-app.ts";
+import { type Client, signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, startHost } from "../../../tests/host.ts";
 import { findMail, linkTo } from "../../../tests/outbox.ts";
 
@@ -357,4 +358,34 @@ describe("mail that others make us write", () => {
     expect(statuses.at(-1)).toBe(429);
     expect(await mailsTo(user.email)).toBe(30);
   });
+});
+
+test.each([
+  ["all other sessions are ended", (call: Client) => call("DELETE", "/api/sessions")],
+  ["a second factor is set up", async (call: Client) => void (await turnFactorOn(call))],
+])("a change of address ends with the session that asked for it: %s", async (_, end) => {
+  const user = await aUserWithPassword(host.database, { emailConfirmedAt: new Date() });
+  const [owner, thief] = [await signedIn(host, user), await signedIn(host, user)];
+  const address = anAddress();
+  await thief("PUT", `/api/users/${user.id}`, { email: address });
+  const token = await tokenTo(address);
+  await end(owner);
+  expect((await confirm(token)).status).toBe(400);
+  expect([(await stored(user.id)).email, (await owner("GET", "/api/user")).status]).toEqual([user.email, 200]);
+});
+
+async function turnFactorOn(call: Client): Promise<void> {
+  const { secret } = (await call("POST", "/api/totp")).json<{ secret: string }>();
+  await call("POST", "/api/totp/confirm", { code: codeOf(secret) });
+}
+
+test("signing out leaves the change of address that was asked for", async () => {
+  const user = await aUserWithPassword(host.database, { emailConfirmedAt: new Date() });
+  const call = await signedIn(host, user);
+  const address = anAddress();
+  await call("PUT", `/api/users/${user.id}`, { email: address });
+  const token = await tokenTo(address);
+  await call("POST", "/api/logout");
+  expect((await confirm(token)).status).toBe(200);
+  expect((await stored(user.id)).email).toBe(address);
 });

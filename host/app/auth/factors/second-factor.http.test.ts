@@ -403,3 +403,18 @@ test("REQUIRE_SECOND_FACTOR=all: somebody of level 1 without one can set one up,
   expect((await call("GET", "/api/user")).status).toBe(200);
   expect((await call("DELETE", "/api/totp", {})).status).toBe(403);
 });
+
+test("a code does not complete a sign-in that began with another password than the account has by now", async () => {
+  const user = await aUserWithPassword(host.database);
+  const { recoveryCodes } = await aSecondFactor(host, user);
+  const begun = await login(user.username);
+  expect(begun.status).toBe(202);
+  const { transaction, tables } = host.database;
+  const setPassword = (password: string) =>
+    transaction((tx) => tx.update(tables.users).set({ password }).where(eq(tables.users.id, user.id)));
+  // As a sign-in leaves it that was checked before the change, and went on after it.
+  await setPassword("another");
+  expect((await finish(begun, recoveryCodes[0])).text).toBe("This sign-in took too long. Please start again.");
+  await setPassword(user.password);
+  expect((await finish(begun, recoveryCodes[0])).status).toBe(200);
+});
