@@ -68,7 +68,9 @@ export const steady: Category = {
           yield* run(
             tx
               .insert(tables.cardViews)
-              .values(Array.from({ length: 1_000 }, (_, n) => ({ ...at(n), referrer: `https://${n}.example`, source }))),
+              .values(
+                Array.from({ length: 1_000 }, (_, n) => ({ ...at(n), referrer: `https://${n}.example`, source })),
+              ),
           );
           yield* run(
             tx
