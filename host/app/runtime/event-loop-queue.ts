@@ -10,6 +10,8 @@ const DELAY_FACTOR = 3;
 
 /** A pass that takes longer has done some work beside this line: for as long as the part before took, it may go on. */
 const BUSY_PASS_MS = 0.3;
+/** Shorter parts are not worth looking after: under ordinary load, that cost half as much again. */
+const SHORT_PART_MS = 10;
 
 let hasNewConnection = false;
 let delayedSince: number | undefined;
@@ -60,8 +62,8 @@ function runNext(): void {
 function mustDelay(): boolean {
   const now = performance.now();
   const delayed = now - (delayedSince ?? now);
-  const isBusy = now - lookedAt > BUSY_PASS_MS && delayed < Math.min(partMs, MAX_DELAY_MS);
-  const isDelayed = isAfterPart || isBusy || (hasNewConnection && delayed < delayMs);
+  const isBusy = isAfterPart || (now - lookedAt > BUSY_PASS_MS && delayed < Math.min(partMs, MAX_DELAY_MS));
+  const isDelayed = (partMs > SHORT_PART_MS && isBusy) || (hasNewConnection && delayed < delayMs);
   hasNewConnection = false;
   isAfterPart = false;
   lookedAt = now;
