@@ -96,6 +96,10 @@ export function broughtAmong(
   ) as BroughtDetails;
 }
 
+/** Whether all that a contact has was left by visitors on a card, and nothing came by its owner. */
+export const isFromVisitors = ({ sources }: Pick<Person, "sources">): boolean =>
+  sources.every((source) => source === "form" || source === "chat" || source === "exchange");
+
 /** For shares of releases that did not store it: all details, if they can only come from visitors. */
-export const assumeBrought = ({ sources }: Pick<Person, "sources">, details: SharedDetails): BroughtDetails =>
-  sources.every((source) => source === "form" || source === "chat" || source === "exchange") ? details : {};
+export const assumeBrought = (person: Pick<Person, "sources">, details: SharedDetails): BroughtDetails =>
+  isFromVisitors(person) ? details : {};

@@ -48,8 +48,8 @@ export async function getPersonForViewer(
   );
   requirePermission(mayReadContact(actor, { userId: row.person.userId, teamId: row.teamId }));
   if (actor.id === row.person.userId) return { person: row.person, seesPictures: true };
-  const [person] = await teamView([row.person], row.teamId!);
   const idsElsewhere = await findIdsElsewhere([row.person], row.teamId!);
+  const [person] = await teamView([row.person], row.teamId!, idsElsewhere);
   return { person: person!, team: row.teamId!, seesPictures: idsElsewhere.size === 0 };
 }
 

@@ -4,16 +4,13 @@ import { db, tables } from "../../database.server.ts";
 import { Unavailable } from "../../errors.ts";
 import { errorMessages } from "../../languages/error-messages.en.ts";
 import { countryOfNumber, phoneParser } from "../../networks/numbers.server.ts";
-import { type ContactSource, DEFAULT_STAGE } from "../contact.ts";
+import { DEFAULT_STAGE } from "../contact.ts";
 import { addPerson, findPerson, type ContactOwner, mergeDetails, removePeople } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
-import { broughtBetween } from "./brought.ts";
+import { broughtBetween, isFromVisitors } from "./brought.ts";
 import { emailKey, phoneKey } from "./terms.ts";
 
 const { businessCards, contacts, people, uploads, users } = tables;
-
-/** Sources that store an interaction. */
-const INTERACTION_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
 
 /** One time that a person left details. */
 interface Interaction {
@@ -169,7 +166,7 @@ function* withoutWithdrawn(
   { name, email, phone }: { name?: string; email?: string; phone?: string },
 ): TxSteps<Person> {
   // For files, scans and manual entries, the origin of each value is unknown.
-  if ((!name && !email && !phone) || person.sources.some((source) => !INTERACTION_SOURCES.has(source))) return person;
+  if ((!name && !email && !phone) || !isFromVisitors(person)) return person;
   const others = yield* run(
     tx
       .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })

@@ -1,21 +1,20 @@
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
+import { isFromVisitors } from "./brought.ts";
 
 const { businessCards, contacts, people } = tables;
 
-/** How visitors leave details on a card; what else a contact has, its owner has from somewhere else. */
-const FROM_CARDS = new Set(["form", "chat", "exchange"]);
 /** Interactions that are read for a page of contacts: the newest. */
 const MAX_ROWS = 1_000;
 
 /**
- * Contacts as the managers of a team see them, without notes. Of one that its owner also has from
- * elsewhere, they see no more than was left on the team's cards: anybody can write to such a card in the name of
- * somebody whose address the owner keeps in private.
+ * Contacts as the managers of a team see them, without notes. Of one that its owner also has from elsewhere, they see
+ * no more than was left on the team's cards: anybody can write to such a card in the name of somebody whose address the
+ * owner keeps in private.
  */
-export async function teamView(rows: Person[], teamId: number): Promise<Person[]> {
-  const hasMore = await findIdsElsewhere(rows, teamId);
+export async function teamView(rows: Person[], teamId: number, idsElsewhere?: Set<number>): Promise<Person[]> {
+  const hasMore = idsElsewhere ?? (await findIdsElsewhere(rows, teamId));
   const left = hasMore.size === 0 ? [] : await findLeft([...hasMore], teamId);
   return rows.map((person) => {
     const visible = { ...person, notes: null };
@@ -45,7 +44,7 @@ export async function findIdsElsewhere(rows: Person[], teamId: number): Promise<
         or(isNull(businessCards.teamId), ne(businessCards.teamId, teamId)),
       ),
     );
-  const byHand = rows.filter(({ sources }) => sources.some((source) => !FROM_CARDS.has(source)));
+  const byHand = rows.filter((person) => !isFromVisitors(person));
   return new Set([...elsewhere.map(({ personId }) => personId!), ...byHand.map(({ id }) => id)]);
 }
 
