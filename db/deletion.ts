@@ -12,17 +12,18 @@ const STEP = 100;
 /** Called between two batches, so that other work gets its turn. */
 type Pause = () => Promise<void>;
 
-/** Deletes matching rows in short transactions, dependents first. */
+/** Deletes matching rows in short transactions, dependents first, until the signal. */
 export async function deleteInSteps(
   database: DeletingDatabase,
   table: PgTable,
   matching: SQL | undefined,
   pause: Pause,
+  signal?: AbortSignal,
 ): Promise<void> {
   const key = primaryKeyOf(database, table);
   // Rows that refer to another row of their own table go first: deleting that row would cascade to all of them at once.
   const whole = referencesTo(database, table).find((reference) => reference.table === table)?.column;
-  for (;;) {
+  while (!signal?.aborted) {
     const rows: Record<string, unknown>[] = await database.db
       .select(key)
       .from(table)
@@ -36,7 +37,9 @@ export async function deleteInSteps(
           table,
           rows.map(({ id }) => Number(id)),
           pause,
+          signal,
         );
+      if (signal?.aborted) return;
       await database.transaction((tx) => tx.delete(table).where(isOneOf(key, rows)));
       await pause();
     }
@@ -55,10 +58,11 @@ export async function deleteDependents(
   table: PgTable,
   ids: number[],
   pause: Pause,
+  signal?: AbortSignal,
 ): Promise<void> {
   for (const reference of referencesTo(database, table).reverse())
     if (reference.table !== table)
-      await deleteInSteps(database, reference.table, inArray(reference.column, ids), pause);
+      await deleteInSteps(database, reference.table, inArray(reference.column, ids), pause, signal);
 }
 
 interface Reference {

@@ -18,7 +18,8 @@ export function webhookTables(
     "webhooks",
     {
       id: c.id(),
-      userId: c.ref(() => users.id).notNull(),
+      /** Null once it is removed: its deliveries may be many, and go with it a few at a time. */
+      userId: c.ref(() => users.id),
       url: c.text().notNull(),
       events: c.json<string[]>().notNull(),
       /** Encrypted rather than hashed, because signing needs it. */

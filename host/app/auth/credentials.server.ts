@@ -4,6 +4,7 @@ import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid, Forbidden, Unauthenticated } from "../errors.ts";
 import { limitAttempt, resetLimit } from "../rate-limits/rate-limits.server.ts";
+import { removeWebhooks } from "../webhooks/removal.server.ts";
 import { findUser } from "./sign-in/find-user.server.ts";
 import { verifyPassword } from "./passwords/password.server.ts";
 import type { SessionUser } from "./sessions/session.server.ts";
@@ -22,7 +23,7 @@ export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = 
   yield* revokeSessions(tx, userId, goOn);
   yield* run(tx.delete(apiKeys).where(eq(apiKeys.userId, userId)));
   yield* run(tx.delete(appPasswords).where(eq(appPasswords.userId, userId)));
-  yield* run(tx.delete(webhooks).where(eq(webhooks.userId, userId)));
+  yield* removeWebhooks(tx, eq(webhooks.userId, userId));
   yield* run(
     tx
       .update(passwordResets)

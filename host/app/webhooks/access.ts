@@ -9,5 +9,5 @@ export const mayAddWebhook = (actor: Actor, owned: number): Refusal | null =>
   mayUseWebhooks(actor) ?? (owned < MAX_WEBHOOKS ? null : refuse(accessMessages.webhooksFull(MAX_WEBHOOKS), "full"));
 
 /** Only the owner, as secret and bodies are private. */
-export const mayManageWebhook = (actor: Actor, { userId }: { userId: number }): Refusal | null =>
+export const mayManageWebhook = (actor: Actor, { userId }: { userId: number | null }): Refusal | null =>
   mayUseWebhooks(actor) ?? (actor.id === userId ? null : refuse(accessMessages.notYourWebhook));

@@ -45,7 +45,7 @@ export async function claim({ id, attempts }: WebhookDelivery): Promise<WebhookD
  */
 export async function attempt(delivery: WebhookDelivery, signal?: AbortSignal): Promise<void> {
   const webhook = await firstRow(db.select().from(webhooks).where(eq(webhooks.id, delivery.webhookId)));
-  if (!webhook) return;
+  if (!webhook?.userId) return;
   const outcome = await post(webhook, delivery, signal);
   if (outcome) await transaction((tx) => settle(tx, webhook.id, delivery, outcome));
   else await transaction((tx) => dueNow(tx, delivery));
@@ -116,7 +116,7 @@ function* settle(tx: Tx, webhookId: number, { id, attempts, event }: WebhookDeli
 function* switchOff(tx: Tx, { id, userId, url, failingSince }: Webhook, isGone: boolean): TxSteps<void> {
   const changes = { isActive: false, failingSince: failingSince ?? new Date() };
   yield* run(tx.update(webhooks).set(changes).where(eq(webhooks.id, id)));
-  const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
+  const owner = userId === null ? undefined : yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
   if (!owner) return;
   const words = mailWords[accountLocale(owner)];
   // Parameters of a webhook's address are often secrets of its receiver.

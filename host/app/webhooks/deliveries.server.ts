@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
-import { countMatching, firstRow, getRow, textBytes, type WebhookDelivery } from "#db/index.ts";
+import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { countMatching, deleteInSteps, firstRow, getRow, textBytes, type WebhookDelivery } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { database, db, tables, transaction } from "../database.server.ts";
@@ -13,6 +13,7 @@ import { attempt, claim } from "./attempt.server.ts";
 import { TEST_EVENT } from "./events.ts";
 import { webhookMessages } from "./messages.en.ts";
 import { newDelivery } from "./record-events.server.ts";
+import { deleteRemoved } from "./removal.server.ts";
 import { deliverInTurn } from "./sender.server.ts";
 import type { DeliveriesQuery } from "./webhooks.schema.ts";
 import { getWebhook } from "./webhooks.server.ts";
@@ -23,7 +24,6 @@ const { webhookDeliveries } = tables;
 const RETENTION_MS = 30 * DAY_MS;
 /** Deliveries kept per webhook: a busy card must not fill the disk when the receiver is down. */
 const MAX_DELIVERIES = 10_000;
-const STEP = 500;
 /** Bytes of the messages in one answer. */
 const MAX_PAGE_BYTES = 1_000_000;
 
@@ -112,9 +112,10 @@ async function getDelivery(webhookId: number, id: number): Promise<WebhookDelive
   return delivery;
 }
 
-/** Deletes what is older than 30 days, and of each webhook all but the newest. */
+/** Deletes what belongs to removed webhooks or is older than 30 days, and of each webhook all but the newest. */
 export async function deleteOldDeliveries(signal: AbortSignal): Promise<void> {
-  await deleteInSteps(lte(webhookDeliveries.createdAt, new Date(Date.now() - RETENTION_MS)), signal);
+  await deleteRemoved(signal);
+  await deleteDeliveries(lte(webhookDeliveries.createdAt, new Date(Date.now() - RETENTION_MS)), signal);
   const full = await db
     .select({ id: webhookDeliveries.webhookId })
     .from(webhookDeliveries)
@@ -131,22 +132,9 @@ export async function deleteOldDeliveries(signal: AbortSignal): Promise<void> {
         .offset(MAX_DELIVERIES)
         .limit(1),
     );
-    if (last) await deleteInSteps(and(own, lte(webhookDeliveries.id, last.id)), signal);
+    if (last) await deleteDeliveries(and(own, lte(webhookDeliveries.id, last.id)), signal);
   }
 }
 
-/** SQLite blocks while it writes, so other requests get a turn between. */
-async function deleteInSteps(matching: ReturnType<typeof and>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const rows = await db
-      .select({ id: webhookDeliveries.id })
-      .from(webhookDeliveries)
-      .where(matching)
-      .orderBy(asc(webhookDeliveries.id))
-      .limit(STEP);
-    if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
-    await transaction((tx) => tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, ids)));
-    await nextEventLoopTurn();
-  }
-}
+const deleteDeliveries = (which: SQL | undefined, signal: AbortSignal) =>
+  deleteInSteps(database, webhookDeliveries, which, nextEventLoopTurn, signal);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, count, eq, gte, inArray, isNull } from "drizzle-orm";
 import { type Database, run, type Tx, type TxSteps } from "#db/index.ts";
 import { LEVEL } from "../access.ts";
+import { HOUR_MS } from "../config/durations.ts";
 import type { WebhookEvent } from "./events.ts";
 import { announceDeliveries } from "./pending.ts";
 
@@ -10,6 +11,19 @@ import { announceDeliveries } from "./pending.ts";
  * faster than old deliveries are deleted. That somebody took back what they had shared is told even so.
  */
 const MAX_PENDING = 10_000;
+/** Bytes of deliveries that an account causes in an hour, in this process: a fast receiver leaves nothing pending. */
+const MAX_BYTES = 100_000_000;
+
+const hourly = { hour: 0, bytes: new Map<number, number>() };
+
+/** Counts bytes of an account's deliveries, unless there were too many in this hour. */
+function countBytes(userId: number, more: number): boolean {
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  if (hour !== hourly.hour) Object.assign(hourly, { hour, bytes: new Map() });
+  const total = (hourly.bytes.get(userId) ?? 0) + more;
+  if (total <= MAX_BYTES) hourly.bytes.set(userId, total);
+  return total <= MAX_BYTES;
+}
 
 /** Something that has happened in an account. */
 export interface AccountEvent {
@@ -36,7 +50,7 @@ export function* recordEvents(
   if (events.length === 0) return;
   const targets = yield* run(
     tx
-      .select({ id: webhooks.id, userId: webhooks.userId, events: webhooks.events })
+      .select({ id: webhooks.id, userId: users.id, events: webhooks.events })
       .from(webhooks)
       .innerJoin(users, eq(users.id, webhooks.userId))
       .where(
@@ -54,10 +68,12 @@ export function* recordEvents(
   const at = new Date();
   const rows = events.flatMap(({ userId, event, data, ...about }) => {
     const ids = targets.filter((target) => target.userId === userId && target.events.includes(event));
+    if (ids.length === 0) return [];
     const before = pending.get(userId) ?? 0;
-    if (ids.length === 0 || (before >= MAX_PENDING && event !== "contact.withdrawn")) return [];
-    pending.set(userId, before + ids.length);
     const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+    const hasRoom = before < MAX_PENDING && countBytes(userId, Buffer.byteLength(body) * ids.length);
+    if (!hasRoom && event !== "contact.withdrawn") return [];
+    pending.set(userId, before + ids.length);
     return ids.map(({ id }) => ({ webhookId: id, ...newDelivery(event, body, at), ...about }));
   });
   if (rows.length === 0) return;
@@ -70,7 +86,7 @@ function* countPending(
   tx: Tx,
   { webhooks, webhookDeliveries }: Pick<Tables, "webhooks" | "webhookDeliveries">,
   userIds: number[],
-): TxSteps<Map<number, number>> {
+): TxSteps<Map<number | null, number>> {
   const rows = yield* run(
     tx
       .select({ userId: webhooks.userId, n: count() })

@@ -59,3 +59,19 @@ test("10,000 deliveries of an account wait at most, also in webhooks that are of
   expect(await recorded(on)).toEqual(["contact.updated", "contact.withdrawn", "contact.withdrawn"]);
   expect(await recorded(other.ids[0]!)).toEqual(["contact.updated", "contact.withdrawn"]);
 });
+
+test("an account's deliveries have 100 MB an hour; others', and withdrawals, go on", async () => {
+  const { userId, ids } = await anAccount("large-notes", ["https://a.example/", "https://b.example/"]);
+  const other = await anAccount("large-other", ["https://c.example/"]);
+  const notes = "n".repeat(20_000_000);
+  const update = (of: number) =>
+    transaction((tx) => recordEvents(tx, tables, [{ userId: of, event: "contact.updated", data: { id: 1, notes } }]));
+  for (let time = 0; time < 3; time++) await update(userId);
+  expect(await recorded(ids[0]!)).toEqual(["contact.updated", "contact.updated"]);
+  await update(other.userId);
+  await record(userId);
+  expect(await recorded(other.ids[0]!)).toEqual(["contact.updated"]);
+  expect(await recorded(ids[1]!)).toEqual([
+    ...["contact.updated", "contact.updated", "contact.updated", "contact.withdrawn"],
+  ]);
+});

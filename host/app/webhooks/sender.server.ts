@@ -92,7 +92,7 @@ export function startWebhookSending(): () => Promise<void> {
 /** Webhooks for which something is due by then, and when: two looks into the index for each, however many wait. */
 const findPending = (by: Date): Promise<(Target & { dueAt: Date })[]> =>
   db
-    .select({ id: webhooks.id, userId: webhooks.userId, dueAt: sql`(${firstDue})`.mapWith(nextAttemptAt) })
+    .select({ id: webhooks.id, userId: users.id, dueAt: sql`(${firstDue})`.mapWith(nextAttemptAt) })
     .from(webhooks)
     .innerJoin(users, eq(users.id, webhooks.userId))
     .where(

@@ -25,7 +25,8 @@ beforeAll(async () => {
     const sealedSecret = createSecretCipher("webhook secrets").encrypt(user.id, newSecret());
     // Forbidden, so that each attempt fails at once, without a network.
     const values = { userId: user.id, url: "https://10.0.0.1/", events: ["card.saved"], sealedSecret };
-    return yield* getRow(tx.insert(webhooks).values(values).returning());
+    const webhook = yield* getRow(tx.insert(webhooks).values(values).returning());
+    return { userId: user.id, id: webhook.id };
   }));
   stop = startWebhookSending();
 });

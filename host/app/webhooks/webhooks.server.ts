@@ -1,4 +1,4 @@
-import { asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import { getRow, run, type Tx, type Webhook } from "#db/index.ts";
 import { type Actor, requirePermission } from "../access.ts";
@@ -18,6 +18,7 @@ import { mayAddWebhook, mayManageWebhook, mayUseWebhooks } from "./access.ts";
 import { ROTATION_MS } from "./events.ts";
 import { webhookMessages } from "./messages.en.ts";
 import { announceDeliveries } from "./pending.ts";
+import { removeWebhooks } from "./removal.server.ts";
 import { newSecret } from "./signature.server.ts";
 import type { WebhookCreate, WebhookUpdate } from "./webhooks.schema.ts";
 import { transactionOf } from "../auth/transaction-of.server.ts";
@@ -81,7 +82,7 @@ export async function update(
       tx
         .update(webhooks)
         .set({ ...changes, ...((changes.isActive !== undefined || changes.url) && { failingSince: null }) })
-        .where(eq(webhooks.id, id))
+        .where(isOwn(actor, id))
         .returning(),
       notFound,
     );
@@ -107,7 +108,7 @@ function* notifyOfAddress(tx: Tx, { id }: Actor, change: "webhook-added" | "webh
 export async function remove(actor: Actor, id: number): Promise<void> {
   await getWebhook(actor, id);
   await transactionOf(actor, function* (tx) {
-    yield* run(tx.delete(webhooks).where(eq(webhooks.id, id)));
+    yield* removeWebhooks(tx, isOwn(actor, id));
     yield* run(recordAudit(tx, actor, "webhook.delete", `webhook:${id}`));
   });
 }
@@ -120,7 +121,7 @@ export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { s
   await getWebhook(actor, id);
   const secret = newSecret();
   const changed = await transactionOf(actor, function* (tx) {
-    const before = yield* getRow(tx.select().from(webhooks).where(eq(webhooks.id, id)), notFound);
+    const before = yield* getRow(tx.select().from(webhooks).where(isOwn(actor, id)), notFound);
     const row = yield* getRow(
       tx
         .update(webhooks)
@@ -141,7 +142,7 @@ export async function rotate(actor: Actor, id: number): Promise<OwnWebhook & { s
 
 /** The secrets that sign now; none if they were encrypted under another SESSION_SECRET. */
 export const secretsOf = (webhook: Webhook): string[] =>
-  sealedSecretsOf(webhook).flatMap((one) => cipher.decrypt(webhook.userId, one) ?? []);
+  sealedSecretsOf(webhook).flatMap((one) => cipher.decrypt(webhook.userId ?? 0, one) ?? []);
 
 /** The newest first. The earlier ones stand in one column, with a blank between. */
 function sealedSecretsOf({ sealedSecret, previousSealedSecret, previousUntil }: Webhook): string[] {
@@ -151,10 +152,14 @@ function sealedSecretsOf({ sealedSecret, previousSealedSecret, previousUntil }: 
 
 /** A webhook of the actor's own; throws NotFound or Forbidden. */
 export async function getWebhook(actor: Actor, id: number): Promise<Webhook> {
-  const webhook = await getRow(db.select().from(webhooks).where(eq(webhooks.id, id)), notFound);
+  const isThere = and(eq(webhooks.id, id), isNotNull(webhooks.userId));
+  const webhook = await getRow(db.select().from(webhooks).where(isThere), notFound);
   requirePermission(mayManageWebhook(actor, webhook));
   return webhook;
 }
+
+/** Asked again where it is written, as it may be removed meanwhile. */
+const isOwn = (actor: Actor, id: number) => and(eq(webhooks.id, id), eq(webhooks.userId, actor.id));
 
 const notFound = () => new NotFound(webhookMessages.notFound);
 
