@@ -57,7 +57,7 @@ export async function finishWithFactor(arrival: SignInRequest, code: string): Pr
       await recordFailedSignIn(eq(tables.users.id, user.id));
     throw error;
   });
-  return { ...(await finishSignIn(arrival, user, "password")), clear: noChallengeCookie("factor") };
+  return { ...(await finishSignIn(arrival, user, { method: "password" })), clear: noChallengeCookie("factor") };
 }
 
 /** Codes of an app consist of digits only. */

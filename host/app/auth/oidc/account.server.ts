@@ -22,7 +22,7 @@ const { identities, mailOutbox, sessions, users } = tables;
 /** Adds a user to the team with this slug. */
 export type JoinTeam = (tx: Tx, user: User, slug: string) => TxSteps<void>;
 
-type AccountMatch = { user: User } | { refusal: ProviderFailure };
+type AccountMatch = { user: User; identityId: number } | { refusal: ProviderFailure };
 
 /**
  * The account for an identity at the provider: the one linked to it, the signed-in one that links it now, or the one
@@ -50,7 +50,7 @@ async function find(person: ProviderProfile, linkTo: SessionUser | null, joinTea
       yield* applyLevel(tx, match.user, person.level, linkTo);
       if (person.team !== undefined) yield* joinTeam(tx, match.user, person.team);
       const user = yield* getRow(tx.select().from(users).where(eq(users.id, match.user.id)));
-      return { user };
+      return { user, identityId: match.identityId };
     });
   } catch (error) {
     // The address was another account's until a change that can still be undone.
@@ -72,22 +72,23 @@ function* findIn(tx: Tx, person: ProviderProfile, linkTo: SessionUser | null) {
       ? eq(users.id, linkTo.id)
       : eq(users.emailKey, lookupKey(person.email ?? ""));
   const user = yield* firstRow(tx.select().from(users).where(where));
-  if (identity) return { user: user! };
+  if (identity) return { user: user!, identityId: identity.id };
   if (!linkTo && person.email === undefined) return { refusal: "unverified" } as const;
   // An account whose email was never confirmed may not belong to the email's owner.
   const [existing, unconfirmed] = linkTo || user?.emailConfirmedAt ? [user, undefined] : [undefined, user];
   const owner = existing ?? (yield* makeAccount(tx, person, person.email!, unconfirmed));
   if (!owner) return { refusal: "closed" } as const;
-  yield* run(
+  const link = yield* getRow(
     tx
       .insert(identities)
       .values({
         ...{ userId: owner.id, issuer, subject: person.subject, sessionId: linkTo?.sessionId, lastUsedAt: new Date() },
-      }),
+      })
+      .returning({ id: identities.id }),
   );
   yield* recordAccountAudit(tx, owner.id, "oidc.link");
   if (existing) yield* notifyCredentialChange(tx, existing.id, "provider-linked", oidcSettings().name);
-  return { user: owner };
+  return { user: owner, identityId: link.id };
 }
 
 function* isOpen(tx: Tx, sessionId: number) {

@@ -120,7 +120,7 @@ export async function handleProviderCallback(
     );
     if ("refusal" in match) return notDone(match.refusal, user);
     if (begun.userId !== null) return redirect(`${SECURITY}&connected`);
-    const { cookies } = await finishSignIn(arrival, match.user, "oidc");
+    const { cookies } = await finishSignIn(arrival, match.user, { method: "oidc", id: match.identityId });
     return redirect(to, { headers: cookieHeaders(...cookies, noChallengeCookie("oidc")) });
   } catch (error) {
     const isCancelled = error instanceof AuthorizationResponseError && error.error === "access_denied";

@@ -21,7 +21,7 @@ interface Begun {
 }
 
 /** The passkey's owner, or why it is refused. */
-type Assertion = { state: "right"; user: User } | { state: "expired" | "unknown" | "copied" };
+type Assertion = { state: "right"; user: User; passkeyId: number } | { state: "expired" | "unknown" | "copied" };
 
 /**
  * Verifies an authenticator's signature (WebAuthn §7.2) and uses up its challenge. Notifies the owner if the passkey
@@ -61,7 +61,8 @@ export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: B
     await recordFailedSignIn(eq(users.id, user.id));
     return { state: "unknown" };
   }
-  if (await countUp(passkey.id, checked.authenticationInfo.newCounter)) return { state: "right", user };
+  if (await countUp(passkey.id, checked.authenticationInfo.newCounter))
+    return { state: "right", user, passkeyId: passkey.id };
   await tellOfCopy(user, passkey.name);
   return { state: "copied" };
 }

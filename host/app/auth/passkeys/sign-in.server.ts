@@ -39,5 +39,5 @@ export async function signInByPasskey(arrival: SignInRequest, answer: PasskeyAns
       throw new Forbidden(authMessages.passkeyCopiedAtSignIn, "passkey_copied");
   }
   requireLocalSignIn(assertion.user.id);
-  return finishSignIn(arrival, assertion.user, "passkey");
+  return finishSignIn(arrival, assertion.user, { method: "passkey", id: assertion.passkeyId });
 }

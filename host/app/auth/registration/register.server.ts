@@ -25,7 +25,7 @@ export async function register(
   await consume("registrationsOfDay", { address: arrival.clientAddress });
   const user = await withFreeUsername(registration, (account) => insertUser({ ...account, accessLevel: LEVEL.basic }));
   await sendConfirmation(user, { address: arrival.clientAddress });
-  return { user: publicUser(user), cookies: await startSession(arrival, user, "password") };
+  return { user: publicUser(user), cookies: await startSession(arrival, user, { method: "password" }) };
 }
 
 export type NewAccount = Omit<Registration, "username" | "acceptTerms" | "plan" | "invitation"> &

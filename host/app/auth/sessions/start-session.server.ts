@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, lt } from "drizzle-orm";
-import { firstRow, run, type SignInMethod, type Tx, type User } from "#db/index.ts";
+import { firstRow, run, type Tx, type User } from "#db/index.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Unauthenticated } from "../../errors.ts";
 import { authMessages } from "../messages.en.ts";
@@ -13,7 +13,7 @@ import { deviceHash, isNewDevice, rememberNetwork } from "./known-devices.server
 import { browserOwnerCookie } from "./browser-owner.server.ts";
 import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
 
-const { sessions, users } = tables;
+const { identities, passkeys, sessions, users } = tables;
 
 /** Data of the request that signs in. */
 export interface SignInRequest {
@@ -27,17 +27,20 @@ export interface SignedIn {
   cookies: string[];
 }
 
+/** What they sign in by; a passkey, or the link to a provider, by its id. */
+type SignInProof = { method: "password" } | { method: "passkey" | "oidc"; id: number };
+
 /** The last step of every way to sign in. */
-export async function finishSignIn(arrival: SignInRequest, user: User, method: SignInMethod): Promise<SignedIn> {
-  return { state: "signed-in", user: publicUser(user), cookies: await startSession(arrival, user, method) };
+export async function finishSignIn(arrival: SignInRequest, user: User, proof: SignInProof): Promise<SignedIn> {
+  return { state: "signed-in", user: publicUser(user), cookies: await startSession(arrival, user, proof) };
 }
 
 /**
  * Starts a session in place of the request's own, records the sign-in, and notifies the owner if the device is new.
- * Returns the Set-Cookie values. Throws Unauthenticated if the password or second factor has changed since `user` was
- * read, as a sign-in may have waited in line.
+ * Returns the Set-Cookie values. Throws Unauthenticated if the password or second factor has changed, or
+ * what was signed in by is removed, since `user` was read, as a sign-in may have waited in line.
  */
-export async function startSession(arrival: SignInRequest, user: User, method: SignInMethod): Promise<string[]> {
+export async function startSession(arrival: SignInRequest, user: User, proof: SignInProof): Promise<string[]> {
   const { request, clientAddress } = arrival;
   await endSession(request);
   const token = randomBytes(32).toString("base64url");
@@ -53,14 +56,19 @@ export async function startSession(arrival: SignInRequest, user: User, method: S
         .from(users)
         .where(eq(users.id, user.id)),
     );
-    if (current?.password !== user.password || Number(current.totpConfirmedAt) !== Number(user.totpConfirmedAt))
+    const isSame =
+      current?.password === user.password && Number(current.totpConfirmedAt) === Number(user.totpConfirmedAt);
+    if (!isSame || !(yield* isThere(tx, proof)))
       throw new Unauthenticated(authMessages.wrongCredentials, "wrong_credentials");
     const isNewHere = yield* isNewDevice(tx, user.id, hash);
     yield* rememberNetwork(tx, user.id, clientAddress);
     yield* run(
       tx
         .insert(sessions)
-        .values({ tokenHash: tokenHash(token), userId: user.id, method, device, place, lastSeenAt: now, expiresAt }),
+        .values({
+          ...{ tokenHash: tokenHash(token), userId: user.id, method: proof.method, device, place, lastSeenAt: now },
+          expiresAt,
+        }),
     );
     yield* run(tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id)));
     yield* endOldest(tx, user.id);
@@ -70,6 +78,13 @@ export async function startSession(arrival: SignInRequest, user: User, method: S
     await transaction((tx) => queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
   }
   return [sessionCookie(token, LIFETIME_MS / 1000), browserOwnerCookie(user.id)];
+}
+
+function* isThere(tx: Tx, proof: SignInProof) {
+  if (proof.method === "password") return true;
+  const table = proof.method === "passkey" ? passkeys : identities;
+  const row = yield* firstRow(tx.select({ id: table.id }).from(table).where(eq(table.id, proof.id)));
+  return row !== undefined;
 }
 
 /** Maximum number of open sessions per account. */

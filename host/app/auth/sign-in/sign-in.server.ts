@@ -58,7 +58,7 @@ export async function signIn(
   );
   await resetLimit("wrongPassword", here);
   requireLocalSignIn(user.id);
-  return user.totpConfirmedAt ? startSecondFactor(user) : finishSignIn(arrival, user, "password");
+  return user.totpConfirmedAt ? startSecondFactor(user) : finishSignIn(arrival, user, { method: "password" });
 }
 
 async function guess(

@@ -147,7 +147,7 @@ async function registerAndJoin(
       return { user: made, accepted: yield* join(tx, invitation, made) };
     }),
   );
-  return { user, accepted, cookies: await startSession(signInRequest, user, "password") };
+  return { user, accepted, cookies: await startSession(signInRequest, user, { method: "password" }) };
 }
 
 async function rethrowConflict<T>(result: Promise<T>): Promise<T> {
