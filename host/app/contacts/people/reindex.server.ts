@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isPostgres, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { recordBookChanges } from "../dav/book-changes.server.ts";
@@ -56,7 +56,6 @@ export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
     for (const id of allIds) yield* reindex(tx, ownerOf.get(id)!, [id]);
     return;
   }
-  yield* run(tx.delete(peopleTerms).where(inArray(peopleTerms.personId, allIds)));
   const indexed: IndexedContact[] = [];
   for (const person of rows.filter(({ mergedInto }) => mergedInto === null)) {
     const own = interactions.filter(({ personId }) => personId === person.id);
@@ -65,7 +64,7 @@ export function* reindexAll(tx: Tx, written: WrittenPeople[]): TxSteps<void> {
     const contactOwner = ownerOf.get(person.id)!;
     indexed.push({ contactOwner, personId: person.id, person: { ...person, texts, cards } });
   }
-  yield* insertTerms(tx, indexed);
+  yield* replaceTerms(tx, allIds, indexed);
   yield* recordBookChanges(
     tx,
     written.map(({ contactOwner: { userId }, ids }) => ({ userId, ids })),
@@ -78,21 +77,48 @@ interface IndexedContact {
   person: IndexedPerson;
 }
 
+/** Writes what is different: of hundreds of terms, mostly few are. */
+function* replaceTerms(tx: Tx, personIds: number[], indexed: IndexedContact[]): TxSteps<void> {
+  const { userId, term, personId } = peopleTerms;
+  const isOfThem = inArray(personId, personIds);
+  const before = yield* run(tx.select({ userId, term, personId }).from(peopleTerms).where(isOfThem));
+  const now = indexed.flatMap(termRows);
+  const gone = without(before, now);
+  if (gone.length > 0)
+    yield* run(tx.delete(peopleTerms).where(and(isOfThem, sql`(${term}, ${personId}) in (${pairsOf(gone)})`)));
+  yield* insertRows(tx, without(now, before));
+}
+
 /** Inserts the terms of new contacts. */
-export function* insertTerms(tx: Tx, added: IndexedContact[]): TxSteps<void> {
-  const rows = added
-    .flatMap(({ contactOwner: { userId, parsePhone }, personId, person }) =>
-      termsOf(person, parsePhone).map((term) => ({ userId, term, personId })),
-    )
-    // One order for all writers, so that transactions do not deadlock.
-    .sort((a, b) => a.userId - b.userId || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0) || a.personId - b.personId);
-  if (rows.length === 0) return;
-  // One JSON parameter: a statement with one per value takes seven times as long.
-  const json = JSON.stringify(
-    rows.map(({ userId, term, personId }) => [userId, term.replace(/\p{Cs}/gu, "\uFFFD"), personId]),
+export const insertTerms = (tx: Tx, added: IndexedContact[]): TxSteps<void> => insertRows(tx, added.flatMap(termRows));
+
+type TermRow = typeof peopleTerms.$inferSelect;
+
+const termRows = ({ contactOwner: { userId, parsePhone }, personId, person }: IndexedContact): TermRow[] =>
+  termsOf(person, parsePhone).map((term) => ({ userId, term: term.replace(/\p{Cs}/gu, "\uFFFD"), personId }));
+
+function without(rows: TermRow[], others: TermRow[]): TermRow[] {
+  const keyOf = ({ userId, term, personId }: TermRow) => `${userId} ${personId} ${term}`;
+  const keys = new Set(others.map(keyOf));
+  return rows.filter((row) => !keys.has(keyOf(row)));
+}
+
+// One JSON parameter: a statement with one per value takes seven times as long.
+const jsonOf = (rows: TermRow[]) => JSON.stringify(rows.map(({ userId, term, personId }) => [userId, term, personId]));
+
+const pairsOf = (rows: TermRow[]): SQL =>
+  isPostgres({ tables })
+    ? sql`select entry->>1, (entry->>2)::bigint from json_array_elements(${jsonOf(rows)}::json) as entry`
+    : sql`select value->>1, value->>2 from json_each(${jsonOf(rows)})`;
+
+function* insertRows(tx: Tx, added: TermRow[]): TxSteps<void> {
+  if (added.length === 0) return;
+  // One order for all writers, so that transactions do not deadlock.
+  const rows = added.toSorted(
+    (a, b) => a.userId - b.userId || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0) || a.personId - b.personId,
   );
   const entries = isPostgres({ tables })
-    ? sql`select (entry->>0)::bigint, entry->>1, (entry->>2)::bigint from json_array_elements(${json}::json) as entry`
-    : sql`select value->>0, value->>1, value->>2 from json_each(${json})`;
+    ? sql`select (entry->>0)::bigint, entry->>1, (entry->>2)::bigint from json_array_elements(${jsonOf(rows)}::json) as entry`
+    : sql`select value->>0, value->>1, value->>2 from json_each(${jsonOf(rows)})`;
   yield* run(tx.insert(peopleTerms).select(entries));
 }

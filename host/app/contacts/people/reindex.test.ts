@@ -38,3 +38,26 @@ test("of a contact with 100 long conversations, the newest five are read for the
   // The oldest of those that are read at all.
   expect(Math.min(...words)).toBeGreaterThanOrEqual(95);
 });
+
+test("of a contact that changes, what is found no longer goes, and the rest stays as it was", async () => {
+  const { userId } = await addCard(database);
+  const { people, peopleTerms } = tables;
+  const { id } = await aPerson(database, { id: userId });
+  const write = (changes: Partial<typeof people.$inferInsert>) =>
+    transaction(function* (tx) {
+      yield* run(tx.update(people).set(changes).where(eq(people.id, id)));
+      yield* reindex(tx, { userId, parsePhone: () => undefined }, [id]);
+    });
+  const findTerms = async () => {
+    const rows = await db.select().from(peopleTerms).where(eq(peopleTerms.personId, id)).orderBy(peopleTerms.term);
+    return rows.map(({ term }) => term);
+  };
+  await write({ tags: ["Fair"], notes: "red green" });
+  const before = await findTerms();
+  expect(before).toEqual(expect.arrayContaining(["t:fair", "w:fair", "w:green", "w:red"]));
+  await write({ tags: ["Hall"], notes: "red blue" });
+  const expected = before.filter((term) => !/fair|green/.test(term)).concat("t:hall", "w:hall", "w:blue");
+  expect(await findTerms()).toEqual(expected.sort());
+  await write({ mergedInto: (await aPerson(database, { id: userId })).id });
+  expect(await findTerms()).toEqual([]);
+});
