@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray, type SQL } from "drizzle-orm";
-import { getRow, run, type Tx } from "#db/index.ts";
+import { getRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid, Forbidden, Unauthenticated } from "../errors.ts";
@@ -24,13 +24,18 @@ export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = 
   yield* run(tx.delete(apiKeys).where(eq(apiKeys.userId, userId)));
   yield* run(tx.delete(appPasswords).where(eq(appPasswords.userId, userId)));
   yield* removeWebhooks(tx, eq(webhooks.userId, userId));
+  yield* endResetLinks(tx, userId);
+  yield* cancelEmailChange(tx, userId);
+}
+
+/** Ends open reset links, which went to the account's address. */
+export function* endResetLinks(tx: Tx, userId: number): TxSteps<void> {
   yield* run(
     tx
       .update(passwordResets)
       .set({ usedAt: new Date() })
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt))),
   );
-  yield* cancelEmailChange(tx, userId);
 }
 
 /**

@@ -61,14 +61,14 @@ describe("a new account", () => {
     ]);
   });
 
-  test("gets no other mail before: leads and reset links wait, visibly, and leads go out afterwards", async () => {
+  test("gets no other mail before: only reset links; leads wait, visibly, and go out afterwards", async () => {
     const { user, email, cookie } = await registered();
     const token = await tokenTo(email);
     const card = await aCard(host.database, user);
     expect((await send(card)).status).toBe(201);
     await visitor(host)("POST", "/api/reset-password", { email });
     const requestMail = (await findMail(host, email))!;
-    expect(requestMail.subject).toBe("Confirm your email address");
+    expect(requestMail.subject).toBe("Reset your Meishi password");
     expect(await findMail(host, email)).toBeUndefined();
     const pending = await visitor(host)("GET", "/api/email/pending", undefined, { cookie });
     expect(pending.json()).toEqual({ isConfirmed: false, pending: null, waiting: 1 });

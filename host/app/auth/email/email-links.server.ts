@@ -232,13 +232,8 @@ export async function redeemLink(
     if (kind === "new") yield* tellOfPending(tx, user!);
     if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);
     const own = present?.id === userId ? present.sessionId : null;
-    yield* run(
-      tx
-        .update(users)
-        .set({ email, emailKey, ...confirmedNow(user, own) })
-        .where(eq(users.id, userId)),
-    );
-    yield* releasePendingMail(tx, userId, email);
+    yield* run(tx.update(users).set({ email, emailKey }).where(eq(users.id, userId)));
+    yield* confirmAddress(tx, { ...user!, email }, own);
     if (kind === "change") yield* revokeAccess(tx, userId, [link.sessionId, own]);
     if (kind === "undo") {
       yield* revokeAccess(tx, userId);
@@ -256,4 +251,10 @@ export async function redeemLink(
     yield* recordAccountAudit(tx, userId, `email.${kind}`);
   });
   return { kind: inspected.state, email: inspected.email };
+}
+
+/** Confirms that the account's address is its owner's, and sends what waited for that. */
+export function* confirmAddress(tx: Tx, user: User, sessionId: number | null = null) {
+  yield* run(tx.update(users).set(confirmedNow(user, sessionId)).where(eq(users.id, user.id)));
+  yield* releasePendingMail(tx, user.id, user.email);
 }

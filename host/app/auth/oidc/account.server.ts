@@ -5,7 +5,7 @@ import { FIRST_USER_ID, LEVEL, mayRegister } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict } from "../../errors.ts";
-import { revokeSessions } from "../credentials.server.ts";
+import { endResetLinks, revokeSessions } from "../credentials.server.ts";
 import { confirmedNow } from "../email/confirmation.ts";
 import { requireFreeEmail } from "../email/email-links.server.ts";
 import { lookupKey } from "../../input/lookup-key.ts";
@@ -128,6 +128,7 @@ function* makeAccount(tx: Tx, { name, nick }: ProviderProfile, email: string, un
 function* takeEmail(tx: Tx, userId: number) {
   const email = `account-${userId}-${randomUUID()}@unconfirmed.invalid`;
   yield* run(tx.update(users).set({ email, emailKey: email }).where(eq(users.id, userId)));
+  yield* endResetLinks(tx, userId);
   yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.waitsFor, userId)));
   yield* recordAccountAudit(tx, userId, "email.taken");
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
-import { firstRow, getRow, run, type Tx } from "#db/index.ts";
+import { firstRow, getRow, run, type Tx, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Invalid } from "../../errors.ts";
 import { withCurrentLocale } from "../../languages/account-language.server.ts";
@@ -10,7 +10,7 @@ import { errorFields, log } from "../../runtime/log.server.ts";
 import { queueMail } from "../../mail/outbox.server.ts";
 import { findUserByEmail } from "../sign-in/find-user.server.ts";
 import { revokeAccess } from "../credentials.server.ts";
-import { sendConfirmation } from "../email/email-links.server.ts";
+import { confirmAddress } from "../email/email-links.server.ts";
 import { removeFactor } from "../factors/second-factor.server.ts";
 import { removeWaysIn } from "../factors/ways-in.server.ts";
 import { resetMail } from "../email/email-mails.server.ts";
@@ -56,17 +56,16 @@ onShutdown(async () => {
 async function sendLink(email: string, clientAddress: string, browserOwner: number | null): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user || !maySignInWithoutSso(user.id)) return;
-  // An unconfirmed address gets no reset link; its owner must confirm it first.
   const isOwner = browserOwner === user.id;
   const source = { address: clientAddress, ...(isOwner && { owner: user.id }) };
-  if (!user.emailConfirmedAt) return void (await sendConfirmation(user, source));
   const now = new Date();
   const open = await db
     .select({ id: passwordResets.id })
     .from(passwordResets)
     .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)));
   if (open.length >= MAX_OPEN && !isOwner) return;
-  if (!(await consumeMailLimit(user.email, source, "resetTo"))) return;
+  // Whose address an unconfirmed one is, nobody knows: few mails go there.
+  if (!(await consumeMailLimit(user.email, source, user.emailConfirmedAt ? "resetTo" : "confirmationTo"))) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   await transaction(function* (tx) {
@@ -92,8 +91,9 @@ export async function isUsable(token: string): Promise<boolean> {
 }
 
 /**
- * Sets the password of the link's owner and ends all sessions and other links. From this network the owner can then
- * sign in, however many people guess elsewhere. Throws Invalid for a used, expired or made-up token.
+ * Sets the password of the link's owner and ends all sessions and other links. The link came to the account's address,
+ * so it confirms that as well: in one step, as whoever signed up with it may still be signed in. From this network the
+ * owner can then sign in, however many people guess elsewhere. Throws Invalid for a used, expired or made-up token.
  */
 export async function resetPassword(token: string, newPassword: string, clientAddress: string): Promise<void> {
   if (!(await isUsable(token))) throw linkEnded();
@@ -106,7 +106,9 @@ export async function resetPassword(token: string, newPassword: string, clientAd
     if (!used || !maySignInWithoutSso(used.userId)) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
     yield* revokeAccess(tx, used.userId);
-    yield* endOlderWaysIn(tx, used.userId);
+    const user = yield* getRow(tx.select().from(users).where(eq(users.id, used.userId)));
+    if (!user.emailConfirmedAt) yield* confirmAddress(tx, user);
+    yield* endOlderWaysIn(tx, user);
     yield* rememberNetwork(tx, used.userId, clientAddress);
     yield* recordAccountAudit(tx, used.userId, "password.reset");
     yield* notifyCredentialChange(tx, used.userId, "password-reset");
@@ -119,8 +121,7 @@ export async function resetPassword(token: string, newPassword: string, clientAd
  * the account by a reset. Those added by the confirming session stay. Later confirmations do not count, or anybody
  * reading the mailbox could remove a factor.
  */
-function* endOlderWaysIn(tx: Tx, userId: number) {
-  const user = yield* getRow(tx.select().from(users).where(eq(users.id, userId)));
+function* endOlderWaysIn(tx: Tx, { id: userId, ...user }: User) {
   const { emailFirstConfirmedAt, emailFirstSessionId, totpConfirmedAt, totpSessionId } = user;
   const since = emailFirstConfirmedAt ?? new Date();
   if (totpConfirmedAt && totpConfirmedAt < since && (totpSessionId ?? 0) !== emailFirstSessionId) {
