@@ -86,6 +86,8 @@ export function contactTables(
       notes: c.text(),
       reminderAt: c.timestamp(),
       sources: c.json<ContactSource[]>().notNull().default([]),
+      /** Whether anything of it ever came from elsewhere than a team's card; its interactions may be deleted since. */
+      metElsewhere: c.bool().notNull().default(false),
       firstAt: c.timestamp().notNull().$defaultFn(now),
       lastAt: c.timestamp().notNull().$defaultFn(now),
       /** The contact that this one was merged into; it is hidden until the merge is undone. */

@@ -123,3 +123,21 @@ test.for(["removed", "made a plain member"])(
     expect(open.json().items).toEqual([]);
   },
 );
+
+test("a manager's new password ends the invitations of managers, which a thief of the session may have sent", async () => {
+  const team = await aTeam(host);
+  const user = await aUserWithPassword(host.database);
+  const { transaction, tables } = host.database;
+  await transaction((tx) =>
+    tx.insert(tables.teamMembers).values({ teamId: team.id, userId: user.id, role: "manager" }),
+  );
+  const call = await signedIn(host, user);
+  const path = `/api/teams/${team.id}/invitations`;
+  const colleague = `${unique("colleague")}@example.com`;
+  expect((await call("POST", path, { emails: [colleague] })).json().created).toHaveLength(1);
+  const thief = { emails: [`${unique("thief")}@example.com`], role: "manager" };
+  expect((await call("POST", path, thief)).json().created).toHaveLength(1);
+  const passwords = { newPassword: "a quite new one 7", currentPassword: PASSWORD };
+  expect((await call("POST", "/api/update-password", passwords)).status).toBeLessThan(300);
+  expect((await call("GET", path)).json().items).toMatchObject([{ email: colleague }]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
 import { getRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
@@ -10,14 +10,15 @@ import { verifyPassword } from "./passwords/password.server.ts";
 import type { SessionUser } from "./sessions/session.server.ts";
 import { authMessages } from "./messages.en.ts";
 
-const { apiKeys, appPasswords, challenges, emailLinks, passwordResets, sessions, webhooks } = tables;
+const { apiKeys, appPasswords, challenges, emailLinks, passwordResets, sessions } = tables;
+const { teamInvitations, teamMembers, webhooks } = tables;
 
 /** How long after a sign-in or another proof no new one is asked for. */
 export const REAUTHENTICATION_VALID_MS = 10 * MINUTE_MS;
 
 /**
  * Revokes access after any change of password or email: sessions except `goOn`, API keys, app passwords, webhooks, open
- * reset links and pending changes of email.
+ * reset links, pending changes of email and open invitations of managers.
  */
 export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
   yield* revokeSessions(tx, userId, goOn);
@@ -26,6 +27,15 @@ export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = 
   yield* removeWebhooks(tx, eq(webhooks.userId, userId));
   yield* endResetLinks(tx, userId);
   yield* cancelEmailChange(tx, userId);
+  yield* endManagerInvitations(tx, userId);
+}
+
+/** One to a mailbox of their own would bring back whoever used the session or a key. */
+function* endManagerInvitations(tx: Tx, invitedBy: number) {
+  const { teamId, role, acceptedAt } = teamInvitations;
+  const own = tx.select({ id: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.userId, invitedBy));
+  const isOpen = and(eq(teamInvitations.invitedBy, invitedBy), eq(role, "manager"), isNull(acceptedAt));
+  yield* run(tx.delete(teamInvitations).where(and(inArray(teamId, own), isOpen)));
 }
 
 /** Ends open reset links, which went to the account's address. */

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
@@ -20,6 +21,9 @@ describeOnDatabases("contacts of a team on %s", (start) => {
   let administrator: Client;
   let personId: number;
 
+  const search = async (call: Client, text: string) =>
+    (await call("GET", `/api/contacts?search=${text}`)).json<ContactList>().items;
+
   beforeAll(async () => {
     host = await start();
     team = await aTeam(host);
@@ -41,6 +45,7 @@ describeOnDatabases("contacts of a team on %s", (start) => {
     await write(card.slug, "ada@example.com", "To the firm");
     await write(own.slug, "ada@example.com", "To the member alone");
     await write(own.slug, "ben@example.com", "Private");
+    await write(card.slug, "eve@example.com", "To the firm, too");
     const { items } = (await member("GET", "/api/contacts")).json<ContactList>();
     personId = items.find((item) => item.name === "ada")!.id;
     await member("PATCH", `/api/contacts/${personId}`, { notes: "Owes me lunch" });
@@ -48,8 +53,8 @@ describeOnDatabases("contacts of a team on %s", (start) => {
 
   test("are listed for its managers: who was met on its cards, without what they sent elsewhere", async () => {
     const { items, total } = (await manager("GET", `/api/contacts?team=${team.id}`)).json<ContactList>();
-    expect([total, items.map((item) => item.name)]).toEqual([1, ["ada"]]);
-    expect(items[0]!.messages.map(({ text }) => text).join()).toContain("To the firm");
+    expect([total, items.map((item) => item.name)]).toEqual([2, ["eve", "ada"]]);
+    expect(items[1]!.messages.map(({ text }) => text).join()).toContain("To the firm");
     expect(JSON.stringify(items)).not.toContain("To the member alone");
     expect((await manager("GET", `/api/contacts?team=${team.id}&search=ben`)).json<ContactList>().total).toBe(0);
     expect((await manager("GET", `/api/contacts/export?team=${team.id}`)).text).toContain("ada@example.com");
@@ -79,16 +84,24 @@ describeOnDatabases("contacts of a team on %s", (start) => {
       const file = await manager("GET", `/api/contacts/export?team=${team.id}&search=${search}`);
       expect([search, file.text.includes("ada@")]).toEqual([search, false]);
     }
-    for (const search of ["ada", "AD", "example", "ada example"])
-      expect([search, await totalOf(manager, `team=${team.id}&search=${search}`)]).toEqual([search, 1]);
+    for (const [search, total] of [
+      ["ada", 1],
+      ["AD", 1],
+      ["example", 2],
+      ["ada example", 1],
+    ] as const)
+      expect([search, await totalOf(manager, `team=${team.id}&search=${search}`)]).toEqual([search, total]);
   });
 
-  test("come without notes in the file of a reminder", async () => {
-    await member("PATCH", `/api/contacts/${personId}`, { reminder: "2030-01-01T09:00:00Z" });
-    const path = `/api/contacts/${personId}/reminder.ics`;
-    expect((await member("GET", path)).text).toContain("Owes me lunch");
-    const { status, text } = await manager("GET", path);
-    expect([status, text.includes("ada@example.com"), text.includes("lunch")]).toEqual([200, true, false]);
+  test("come without notes in the file of a reminder; of one that is kept from elsewhere there is none", async () => {
+    const [eve] = await search(member, "eve");
+    const fileOf = (call: Client, id: number) => call("GET", `/api/contacts/${id}/reminder.ics`);
+    for (const id of [eve!.id, personId])
+      await member("PATCH", `/api/contacts/${id}`, { reminder: "2030-01-01T09:00:00Z", notes: "Owes me lunch" });
+    for (const id of [eve!.id, personId]) expect((await fileOf(member, id)).text).toContain("Owes me lunch");
+    const { status, text } = await fileOf(manager, eve!.id);
+    expect([status, text.includes("eve@example.com"), text.includes("lunch")]).toEqual([200, true, false]);
+    expect((await fileOf(manager, personId)).status).toBe(404);
   });
 
   test("come without the member's other contacts, alike or merged", async () => {
@@ -143,6 +156,30 @@ describeOnDatabases("contacts of a team on %s", (start) => {
       ]);
     }
     expect((await holder.call("GET", `/api/contacts/${id}`)).json()).toMatchObject({ company: "Secret Clinic" });
+  });
+
+  test("stay what they were for managers when what they left elsewhere is deleted, and their stage is the member's", async () => {
+    const holder = await aMember(host, team);
+    const own = await aCard(host.database, holder.user);
+    const card = await aCard(host.database, holder.user, { teamId: team.id });
+    const write = (slug: string, message: string) =>
+      visitor(host)("POST", `/api/card/${slug}/submissions`, {
+        formData: { name: "Ivy", email: "ivy@rival.example", message },
+        consent: true,
+      });
+    await write(own.slug, "About the job");
+    const [ivy] = await search(holder.call, "ivy");
+    await holder.call("PATCH", `/api/contacts/${ivy!.id}`, {
+      ...{ company: "Rival AG", tags: ["my next job"], stage: "won", reminder: "2030-01-01T09:00:00Z" },
+    });
+    const { db, tables, transaction } = host.database;
+    await transaction((tx) => tx.delete(tables.formSubmissions).where(eq(tables.formSubmissions.cardId, own.id)));
+    expect(await db.select().from(tables.contacts).where(eq(tables.contacts.cardId, own.id))).toEqual([]);
+    expect((await manager("GET", `/api/contacts/${ivy!.id}`)).status).toBe(403);
+    await write(card.slug, "Hello");
+    expect((await manager("GET", `/api/contacts/${ivy!.id}`)).json()).toMatchObject({
+      ...{ name: "Ivy", company: null, tags: [], stage: "new", reminder: null },
+    });
   });
 
   test("are read, not changed, by its managers", async () => {

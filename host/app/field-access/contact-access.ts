@@ -14,6 +14,7 @@ export const CONTACT_ACCESS = {
     notes: "owner",
     reminderAt: "owner",
     sources: "owner",
+    metElsewhere: "nobody",
     firstAt: "owner",
     lastAt: "owner",
     mergedInto: "export",

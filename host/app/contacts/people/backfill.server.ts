@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import { firstRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
-import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
+import { getContactOwner, isOfTeam, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
 import { type ContactOwner, REWRITE_BATCH_SIZE } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
 import { ofAccounts } from "./search-terms.server.ts";
@@ -54,13 +54,18 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
   await transaction(function* (tx) {
     for (const row of rows) {
       const current = yield* firstRow(
-        tx.select({ userId: contacts.userId }).from(contacts).where(eq(contacts.id, row.id)),
+        tx
+          .select({ userId: contacts.userId, teamId: businessCards.teamId })
+          .from(contacts)
+          .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+          .where(eq(contacts.id, row.id)),
       );
       // Another process was here first, or the message is gone.
       if (!current || current.userId === contactOwner.userId) continue;
       const share = yield* firstRow(tx.select().from(contactShares).where(eq(contactShares.contactId, row.id)));
       const { company = null, title = null } = share?.given ?? {};
-      const { person, brought } = yield* upsertPerson(tx, contactOwner, { ...row, company, title }, row.createdAt);
+      const met = { at: row.createdAt, isOfTeam: isOfTeam(current) };
+      const { person, brought } = yield* upsertPerson(tx, contactOwner, { ...row, company, title }, met);
       const personId = person.id;
       if (share) yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
       yield* run(

@@ -1,5 +1,14 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { type BroughtDetails, firstRow, type Person, run, type Tx, type TxSteps, getRow } from "#db/index.ts";
+import {
+  type BroughtDetails,
+  type BusinessCard,
+  firstRow,
+  type Person,
+  run,
+  type Tx,
+  type TxSteps,
+  getRow,
+} from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { Unavailable } from "../../errors.ts";
 import { errorMessages } from "../../languages/error-messages.en.ts";
@@ -59,9 +68,12 @@ export function* recordInteraction(
   contactOwner: ContactOwner,
   interaction: Interaction,
 ): TxSteps<{ personId: number; rowId: number; brought: BroughtDetails; isNew: boolean }> {
-  yield* requireCardOwner(tx, interaction.cardId, contactOwner.userId);
+  const card = yield* requireCardOwner(tx, interaction.cardId, contactOwner.userId);
   const at = new Date();
-  const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, at);
+  const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, {
+    at,
+    isOfTeam: isOfTeam(card),
+  });
   const personId = person.id;
   const row = yield* getRow(
     tx
@@ -74,12 +86,16 @@ export function* recordInteraction(
 }
 
 /** A card can pass to somebody else while a request is under way. Throws Unavailable, as another try succeeds. */
-export function* requireCardOwner(tx: Tx, cardId: number, userId: number): TxSteps<void> {
-  const card = yield* firstRow(
-    tx.select({ userId: businessCards.userId }).from(businessCards).where(eq(businessCards.id, cardId)),
-  );
-  if (card && card.userId !== userId) throw new Unavailable(errorMessages.serverBusy);
+export function* requireCardOwner(tx: Tx, cardId: number, userId: number): TxSteps<CardOwner | undefined> {
+  const { userId: ownerId, teamId } = businessCards;
+  const card = yield* firstRow(tx.select({ ownerId, teamId }).from(businessCards).where(eq(businessCards.id, cardId)));
+  if (card && card.ownerId !== userId) throw new Unavailable(errorMessages.serverBusy);
+  return card;
 }
+
+type CardOwner = Pick<BusinessCard, "teamId">;
+
+export const isOfTeam = (card: CardOwner | undefined): boolean => card != null && card.teamId !== null;
 
 const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
 
@@ -88,12 +104,12 @@ export function* upsertPerson(
   tx: Tx,
   contactOwner: ContactOwner,
   interaction: Interaction,
-  at: Date,
+  met: { at: Date; isOfTeam: boolean },
 ): TxSteps<{ person: Person; brought: BroughtDetails; isNew: boolean }> {
   const details = detailsOf(interaction);
   // URL of the card that the visitor shared.
   const notes = interaction.source === "exchange" ? interaction.note : null;
-  const newDetails = { ...details, source: interaction.source, notes, at };
+  const newDetails = { ...details, source: interaction.source, notes, ...met };
   const existing = yield* findPerson(tx, contactOwner, details);
   const person = existing
     ? yield* mergeDetails(tx, contactOwner, existing, newDetails)
@@ -129,7 +145,7 @@ export function* updateInteraction(
   // The visitor turns out to be a known contact: the one made in this chat goes, unless its owner has edited it.
   const isRemovable = before !== undefined && !isSame && (yield* hasOnlyInteraction(tx, before.id, row.id));
   const remaining = isRemovable ? existing : (own ?? existing);
-  const newDetails = { ...details, source: interaction.source, at };
+  const newDetails = { ...details, source: interaction.source, at, isOfTeam: before?.metElsewhere === false };
   const person = remaining
     ? yield* mergeDetails(
         tx,

@@ -104,13 +104,19 @@ export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<P
 interface NewDetails extends Details {
   source: ContactSource;
   at: Date;
+  /** Whether they were left on the card of a team, rather than anywhere else. */
+  isOfTeam?: boolean;
   notes?: string | null;
   stage?: string;
   tags?: string[];
 }
 
 /** Adds a contact; the caller writes its terms by `reindex()`. */
-export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...added }: NewDetails): TxSteps<Person> {
+export function* addPerson(
+  tx: Tx,
+  { userId }: ContactOwner,
+  { source, at, isOfTeam = false, ...added }: NewDetails,
+): TxSteps<Person> {
   const values = truncateDetails(added);
   const person = yield* getRow(
     tx
@@ -123,6 +129,7 @@ export function* addPerson(tx: Tx, { userId }: ContactOwner, { source, at, ...ad
         tags: added.tags ?? [],
         notes: added.notes ?? null,
         sources: [source],
+        metElsewhere: !isOfTeam,
         firstAt: at,
         lastAt: at,
       })
@@ -156,6 +163,7 @@ export function* mergeDetails(
         ...(newDetails.tags && { tags: [...new Set([...person.tags, ...newDetails.tags])].slice(0, MAX_TAGS) }),
         ...(newDetails.notes && { notes: joinNotes(person.notes, newDetails.notes) }),
         sources: [...new Set([...person.sources, newDetails.source])],
+        metElsewhere: person.metElsewhere || !newDetails.isOfTeam,
         firstAt: newDetails.at < person.firstAt ? newDetails.at : person.firstAt,
         lastAt: newDetails.at > person.lastAt ? newDetails.at : person.lastAt,
       })

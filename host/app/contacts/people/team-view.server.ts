@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
+import { DEFAULT_STAGE } from "../contact.ts";
 import { isFromVisitors } from "./brought.ts";
 
 const { businessCards, contacts, people } = tables;
@@ -44,7 +45,7 @@ export async function findIdsElsewhere(rows: Person[], teamId: number): Promise<
         or(isNull(businessCards.teamId), ne(businessCards.teamId, teamId)),
       ),
     );
-  const byHand = rows.filter((person) => !isFromVisitors(person));
+  const byHand = rows.filter((person) => person.metElsewhere || !isFromVisitors(person));
   return new Set([...elsewhere.map(({ personId }) => personId!), ...byHand.map(({ id }) => id)]);
 }
 
@@ -77,6 +78,8 @@ function onlyLeft(person: Person, left: Awaited<ReturnType<typeof findLeft>>): P
     company: null,
     title: null,
     tags: [],
+    stage: DEFAULT_STAGE,
+    reminderAt: null,
     firstAt: left.at(-1)?.at ?? person.lastAt,
     lastAt: left[0]?.at ?? person.lastAt,
   };
