@@ -82,7 +82,7 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
       underWay++;
       network.turns++;
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
-      if (hasWaited || !isFirst(network)) await nextEventLoopTurn();
+      if (hasWaited || !isFirst(network)) await nextEventLoopTurn("requests");
       const busyBefore = busyMs();
       working = work();
       const isOver = await untilOver(working, isDatabaseCrowded, () => network.overdue < AT_ONCE);
@@ -117,7 +117,7 @@ export function createPageQueue({ createFairQueue, nextEventLoopTurn, isDatabase
     let rendering!: Promise<T>;
     const turn = () =>
       ofNetwork(truncateAddress(ip) ?? ip, async () => {
-        await nextEventLoopTurn();
+        await nextEventLoopTurn("requests");
         rendering = render();
         await untilOver(rendering, isDatabaseCrowded);
       });

@@ -41,3 +41,23 @@ test("connections that keep coming leave work in line a share of the time", asyn
   clearImmediate(immediate);
   expect(performance.now() - started).toBeLessThan(1_000);
 });
+
+test("requests have as much time as parts of long work, however many those are", async () => {
+  const order: string[] = [];
+  const work = (async () => {
+    for (let part = 0; part < 6; part++) {
+      await nextEventLoopTurn();
+      hold(8);
+      order.push("part");
+    }
+  })();
+  await nextEventLoopTurn();
+  const answers = Array.from({ length: 8 }, async () => {
+    await nextEventLoopTurn("requests");
+    hold(0.2);
+    order.push("request");
+  });
+  await Promise.all([work, ...answers]);
+  const afterLast = order.slice(order.lastIndexOf("request"));
+  expect(afterLast.filter((one) => one === "part").length).toBeGreaterThanOrEqual(3);
+});

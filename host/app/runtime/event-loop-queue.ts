@@ -1,4 +1,12 @@
-const queue: (() => void)[] = [];
+interface Line {
+  waiting: (() => void)[];
+  /** How long its turns have taken, in ms. */
+  usedMs: number;
+}
+
+/** Requests that begin, and parts of long work. */
+type Kind = "requests" | "parts";
+const lines: Record<Kind, Line> = { requests: { waiting: [], usedMs: 0 }, parts: { waiting: [], usedMs: 0 } };
 
 /**
  * So long, in ms, what waits in line is held back by connections that keep coming: for three times as long as the part
@@ -21,15 +29,25 @@ let isAfterPart = false;
 let lookedAt = 0;
 
 /**
- * Waits for a pass of the event loop that begins nothing else in this line. SQLite and what follows it block, and go on
- * without the event loop: parts of long work that wait here let in what comes from outside, however many they are.
+ * Waits for a pass of the event loop that begins nothing else that waits here. SQLite and what follows it block, and go
+ * on without the event loop: parts of long work that wait here let in what comes from outside, however many they are.
+ * Requests have as much time as parts, however short they are beside them: a network that asks for twenty answers a
+ * second would get one for each part, and its line would grow.
  */
-export function nextEventLoopTurn(): Promise<void> {
+export function nextEventLoopTurn(kind: Kind = "parts"): Promise<void> {
+  const { requests, parts } = lines;
+  const isIdle = requests.waiting.length + parts.waiting.length === 0;
+  const [own, other] = kind === "parts" ? [parts, requests] : [requests, parts];
+  // What it did not use while nobody waited is not made up for.
+  if (own.waiting.length === 0) own.usedMs = Math.max(own.usedMs, other.usedMs);
   return new Promise((resolve) => {
-    queue.push(resolve);
-    if (queue.length === 1) setImmediate(runNext);
+    own.waiting.push(resolve);
+    if (isIdle) setImmediate(runNext);
   });
 }
+
+const nextLine = ({ requests, parts }: typeof lines): Line =>
+  parts.waiting.length === 0 || (requests.waiting.length > 0 && requests.usedMs <= parts.usedMs) ? requests : parts;
 
 /**
  * Notes that a connection was accepted. Node accepts one in each pass: of many that come together the last would wait
@@ -44,15 +62,17 @@ function runNext(): void {
     setImmediate(runNext);
     return;
   }
+  const line = nextLine(lines);
   const began = performance.now();
   setImmediate(() => {
     partMs = performance.now() - began;
+    line.usedMs += partMs;
     delayMs = Math.min(Math.max(partMs * DELAY_FACTOR, MIN_DELAY_MS), MAX_DELAY_MS);
   });
   isAfterPart = true;
-  queue[0]!();
-  queue.shift();
-  if (queue.length > 0) setImmediate(runNext);
+  line.waiting[0]!();
+  line.waiting.shift();
+  if (lines.requests.waiting.length + lines.parts.waiting.length > 0) setImmediate(runNext);
 }
 
 /**
