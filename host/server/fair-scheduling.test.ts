@@ -14,6 +14,14 @@ function aNetworkQueue() {
   return <T>(ip: string, work: () => Promise<T>, hasLeft?: () => boolean) => take(networks.of(ip), work, hasLeft);
 }
 
+/** Takes turns with pages by address and session. */
+function aPageQueue() {
+  const networks = new Networks();
+  const take = createPageQueue(application);
+  return <T>(ip: string, session: string | undefined, render: () => Promise<T>) =>
+    take({ ip, network: networks.of(ip), session }, render);
+}
+
 /** Holds the event loop, as drawing a page does. */
 function hold(ms: number): void {
   const until = performance.now() + ms;
@@ -169,7 +177,7 @@ const page = (done: string[], name: string) => async () => {
 };
 
 test("of the pages of many addresses only a few are rendered in one pass", async () => {
-  const [take, takePage] = [aNetworkQueue(), createPageQueue(application)];
+  const [take, takePage] = [aNetworkQueue(), aPageQueue()];
   const done: string[] = [];
   let before = 0;
   let peak = 0;
@@ -192,7 +200,7 @@ test.each<[string, (n: number) => [address: string, session: string | undefined]
   ["many addresses of one customer's IPv6 network", (n: number) => [`2001:db8:1:${n}::1`, undefined]],
   ["invented sessions of one network", (n: number) => [`192.0.2.${n}`, `session ${n}`]],
 ])("a page waits for few of %s", async (_, crowded) => {
-  const takePage = createPageQueue(application);
+  const takePage = aPageQueue();
   const done: string[] = [];
   const crowd = Array.from({ length: 60 }, (__, n) => takePage(...crowded(n), page(done, `crowd ${n}`)));
   await Promise.all([...crowd, takePage("198.51.100.1", undefined, page(done, "other"))]);
@@ -200,7 +208,7 @@ test.each<[string, (n: number) => [address: string, session: string | undefined]
 });
 
 test("a page whose loader only waits holds up nobody", async () => {
-  const takePage = createPageQueue(application);
+  const takePage = aPageQueue();
   for (let n = 0; n < 10; n++) void takePage(`192.0.${n}.1`, undefined, () => new Promise<void>(() => {}));
   expect(await takePage("198.51.100.1", undefined, async () => "rendered")).toBe("rendered");
 });

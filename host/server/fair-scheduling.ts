@@ -82,7 +82,7 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
       underWay++;
       network.turns++;
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
-      if (hasWaited || !isFirst(network)) await nextEventLoopTurn("requests");
+      if (hasWaited || !isFirst(network)) await nextEventLoopTurn(network.share);
       const busyBefore = busyMs();
       working = work();
       const isOver = await untilOver(working, isDatabaseCrowded, () => network.overdue < AT_ONCE);
@@ -103,6 +103,13 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
   };
 }
 
+/** Who asks for a page. */
+interface Reader {
+  ip: string;
+  network: Pick<Network, "share">;
+  session: string | undefined;
+}
+
 /**
  * Lets pages take turns, each begun in a pass of its own. A page costs many times what other answers do, and a pass of
  * the event loop renders all pages under way: a few from each of many addresses would make it last for seconds, and
@@ -113,11 +120,11 @@ export function createPageQueue({ createFairQueue, nextEventLoopTurn, isDatabase
   const ofSession = createFairQueue({ concurrency: Infinity, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
   const ofNetwork = createFairQueue({ concurrency: PAGES_AT_ONCE, perKey: PAGES_EACH, maxQueued: MAX_QUEUED });
 
-  return async function take<T>(ip: string, session: string | undefined, render: () => Promise<T>): Promise<T> {
+  return async function take<T>({ ip, network, session }: Reader, render: () => Promise<T>): Promise<T> {
     let rendering!: Promise<T>;
     const turn = () =>
       ofNetwork(truncateAddress(ip) ?? ip, async () => {
-        await nextEventLoopTurn("requests");
+        await nextEventLoopTurn(network.share);
         rendering = render();
         await untilOver(rendering, isDatabaseCrowded);
       });

@@ -25,6 +25,8 @@ export class Network {
   turns = 0;
   /** Those whose turn has ended although their work has not. */
   overdue = 0;
+  /** Its turns of the event loop; see event-loop-queue.ts. */
+  readonly share = { usedMs: 0, waiting: 0 };
   /** Requests that hold places, the oldest first. */
   readonly requests = new Set<NetworkRequest>();
   /** Those of them whose bodies are still being received. */

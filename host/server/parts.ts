@@ -70,4 +70,4 @@ type Queues = { takeTurn: ReturnType<typeof createNetworkQueue>; takePageTurn: R
 const createQueues = (hasRateLimits: boolean, application: typeof Application): Queues =>
   hasRateLimits
     ? { takeTurn: createNetworkQueue(application), takePageTurn: createPageQueue(application) }
-    : { takeTurn: (_network, work) => work(), takePageTurn: (_ip, _session, render) => render() };
+    : { takeTurn: (_network, work) => work(), takePageTurn: (_reader, render) => render() };

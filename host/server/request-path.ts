@@ -125,7 +125,8 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
     };
     const work = async () => {
       if (hasLeft()) return nothing();
-      return resource ? resource(request, { meishi }) : takePageTurn(ip, application.sessionToken(request), render);
+      if (resource) return resource(request, { meishi });
+      return takePageTurn({ ip, network, session: application.sessionToken(request) }, render);
     };
     try {
       return await takeTurn(network, work, hasLeft);

@@ -42,7 +42,7 @@ test("connections that keep coming leave work in line a share of the time", asyn
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test("requests have as much time as parts of long work, however many those are", async () => {
+test("whoever's turns are short gets as much time as whoever's are long", async () => {
   const order: string[] = [];
   const work = (async () => {
     for (let part = 0; part < 6; part++) {
@@ -52,12 +52,33 @@ test("requests have as much time as parts of long work, however many those are",
     }
   })();
   await nextEventLoopTurn();
-  const answers = Array.from({ length: 8 }, async () => {
-    await nextEventLoopTurn("requests");
+  const network = { usedMs: 0, waiting: 0 };
+  const answers = Array.from({ length: 8 }, async (_, n) => {
+    await nextEventLoopTurn(network);
     hold(0.2);
-    order.push("request");
+    order.push(`request ${n}`);
   });
   await Promise.all([work, ...answers]);
-  const afterLast = order.slice(order.lastIndexOf("request"));
-  expect(afterLast.filter((one) => one === "part").length).toBeGreaterThanOrEqual(3);
+  const answered = order.filter((one) => one !== "part");
+  expect(answered).toEqual(answers.map((_, n) => `request ${n}`));
+  expect(order.slice(order.indexOf("request 7")).filter((one) => one === "part").length).toBeGreaterThanOrEqual(3);
+});
+
+test("what did not wait has no more time than others once it does", async () => {
+  const [early, late] = [
+    { usedMs: 0, waiting: 0 },
+    { usedMs: 0, waiting: 0 },
+  ];
+  const order: string[] = [];
+  const take = async (name: string, share: typeof early) => {
+    await nextEventLoopTurn(share);
+    hold(2);
+    order.push(name);
+  };
+  await Promise.all(Array.from({ length: 10 }, () => take("early", early)));
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => take("early", early)),
+    ...Array.from({ length: 4 }, () => take("late", late)),
+  ]);
+  expect(order.slice(10, 15)).toContain("early");
 });

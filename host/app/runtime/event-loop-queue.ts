@@ -1,12 +1,15 @@
-interface Line {
-  waiting: (() => void)[];
+/** Whose turns they are: one network's, or those of long work. */
+export interface Share {
   /** How long its turns have taken, in ms. */
   usedMs: number;
+  /** How many wait. */
+  waiting: number;
 }
 
-/** Requests that begin, and parts of long work. */
-type Kind = "requests" | "parts";
-const lines: Record<Kind, Line> = { requests: { waiting: [], usedMs: 0 }, parts: { waiting: [], usedMs: 0 } };
+const longWork: Share = { usedMs: 0, waiting: 0 };
+const queue: { share: Share; begin: () => void }[] = [];
+/** What the share of the last turn had used before it. */
+let clock = 0;
 
 /**
  * So long, in ms, what waits in line is held back by connections that keep coming: for three times as long as the part
@@ -29,25 +32,28 @@ let isAfterPart = false;
 let lookedAt = 0;
 
 /**
- * Waits for a pass of the event loop that begins nothing else that waits here. SQLite and what follows it block, and go
- * on without the event loop: parts of long work that wait here let in what comes from outside, however many they are.
- * Requests have as much time as parts, however short they are beside them: a network that asks for twenty answers a
- * second would get one for each part, and its line would grow.
+ * Waits for a pass of the event loop that begins nothing else in this line. SQLite and what follows it block, and go on
+ * without the event loop: parts of long work that wait here let in what comes from outside, however many they are.
+ * Whoever's turns have taken least is next: else a network that asks for twenty short answers a second would get one
+ * for each part of long work, or for each long answer of another network, and ever more of its requests would wait.
  */
-export function nextEventLoopTurn(kind: Kind = "parts"): Promise<void> {
-  const { requests, parts } = lines;
-  const isIdle = requests.waiting.length + parts.waiting.length === 0;
-  const [own, other] = kind === "parts" ? [parts, requests] : [requests, parts];
-  // What it did not use while nobody waited is not made up for.
-  if (own.waiting.length === 0) own.usedMs = Math.max(own.usedMs, other.usedMs);
-  return new Promise((resolve) => {
-    own.waiting.push(resolve);
-    if (isIdle) setImmediate(runNext);
+export function nextEventLoopTurn(share: Share = longWork): Promise<void> {
+  // What it did not use while nothing of it waited is not made up for.
+  if (share.waiting === 0) share.usedMs = Math.max(share.usedMs, clock);
+  share.waiting++;
+  return new Promise((begin) => {
+    queue.push({ share, begin });
+    if (queue.length === 1) setImmediate(runNext);
   });
 }
 
-const nextLine = ({ requests, parts }: typeof lines): Line =>
-  parts.waiting.length === 0 || (requests.waiting.length > 0 && requests.usedMs <= parts.usedMs) ? requests : parts;
+/** The turn that is next; of one share the first that came. */
+function takeNext(): (typeof queue)[number] {
+  let next = 0;
+  for (let place = 1; place < queue.length; place++)
+    if (queue[place]!.share.usedMs < queue[next]!.share.usedMs) next = place;
+  return queue.splice(next, 1)[0]!;
+}
 
 /**
  * Notes that a connection was accepted. Node accepts one in each pass: of many that come together the last would wait
@@ -62,17 +68,18 @@ function runNext(): void {
     setImmediate(runNext);
     return;
   }
-  const line = nextLine(lines);
+  const { share, begin } = takeNext();
+  clock = share.usedMs;
+  share.waiting--;
   const began = performance.now();
   setImmediate(() => {
     partMs = performance.now() - began;
-    line.usedMs += partMs;
+    share.usedMs += partMs;
     delayMs = Math.min(Math.max(partMs * DELAY_FACTOR, MIN_DELAY_MS), MAX_DELAY_MS);
   });
   isAfterPart = true;
-  line.waiting[0]!();
-  line.waiting.shift();
-  if (lines.requests.waiting.length + lines.parts.waiting.length > 0) setImmediate(runNext);
+  begin();
+  if (queue.length > 0) setImmediate(runNext);
 }
 
 /**

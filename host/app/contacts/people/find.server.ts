@@ -4,20 +4,18 @@ import {
   desc,
   eq,
   exists,
-  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
 import { firstRow, getRow, isPostgres, type Person } from "#db/index.ts";
 import { database, db, tables } from "../../database.server.ts";
+import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { MAX_COUNTED, type Sort } from "../contact.ts";
 import { searchWords } from "./terms.ts";
 import { visibleMatches } from "./team-matches.server.ts";
@@ -55,8 +53,9 @@ type Position = [at: number | string, id: number];
 
 /** How those who fit are found. */
 interface ContactQuery {
-  where: SQL | undefined;
-  /** For frequent terms: conditions for scanning the first `limit` rows of a list, which soon fill a page. */
+  /** Without one of a list that is scanned, that goes on until the page is full. */
+  where?: SQL;
+  /** For frequent terms: conditions for scanning the next `limit` rows of a list, which soon fill a page. */
   listScan?: { list: SQL | undefined; condition: SQL | undefined; limit: number };
   /** How many fit: exactly without search and filters, else up to MOST_COUNTED. */
   count: () => Promise<number>;
@@ -71,30 +70,36 @@ export async function searchPeople(
 ): Promise<Person[]> {
   const column = columnOf(sort);
   const order = isDescending(sort) ? desc : asc;
-  const inOrder = (condition: SQL | undefined) => {
+  const inOrder = (condition: SQL | undefined, most = limit) => {
     // First only which, since hundreds may have to be put in order, and rows are wide.
     const first = db
       .select({ id: people.id })
       .from(people)
-      .where(and(condition, after && afterPosition(sort, after)))
+      .where(condition)
       .orderBy(order(column), order(people.id))
-      .limit(limit);
+      .limit(most);
     return db.select().from(people).where(inArray(people.id, first)).orderBy(order(column), order(people.id));
   };
-  if (listScan) {
+  const rows: Person[] = [];
+  for (let from = after; listScan;) {
     const boundary = await firstRow(
       db
-        .select({ at: sql`${column}`.mapWith(column) })
+        .select()
         .from(people)
-        .where(and(listScan.list, after && afterPosition(sort, after)))
+        .where(and(listScan.list, from && afterPosition(sort, from)))
         .orderBy(order(column), order(people.id))
         .limit(1)
-        .offset(listScan.limit),
+        .offset(listScan.limit - 1),
     );
-    const rows = await inOrder(and(listScan.condition, boundary && upTo(sort, boundary.at)));
-    if (!boundary || rows.length === limit) return rows;
+    const to = boundary && cursorPosition(sort, boundary);
+    const within = and(from && afterPosition(sort, from), to && upToPosition(sort, to));
+    rows.push(...(await inOrder(and(listScan.condition, within), limit - rows.length)));
+    if (!to || rows.length === limit) return rows;
+    if (where) break;
+    from = to;
+    await nextEventLoopTurn();
   }
-  return inOrder(where);
+  return inOrder(and(where, after && afterPosition(sort, after)));
 }
 
 /** Position of a contact in a sorted list, from which the next page continues. */
@@ -104,18 +109,11 @@ export const cursorPosition = (sort: Sort, person: Person): Position => {
   return [typeof value === "string" ? value : (value as Date).getTime(), person.id];
 };
 
-function afterPosition(sort: Sort, [at, id]: Position): SQL | undefined {
-  const column = columnOf(sort);
-  const value = valueOf(sort, at);
-  const [within, strictly] = isDescending(sort) ? [lte, lt] : [gte, gt];
-  // The bound on the value alone is what the index goes by.
-  return and(within(column, value), or(strictly(column, value), strictly(people.id, id)));
-}
-
-const upTo = (sort: Sort, at: unknown): SQL => {
-  const column = columnOf(sort);
-  return (isDescending(sort) ? gte : lte)(column, sql`${sql.param(at, column)}`);
-};
+// Both columns at once, so that the index goes by both: thousands of one file have the same time.
+const afterPosition = (sort: Sort, [at, id]: Position): SQL =>
+  sql`(${columnOf(sort)}, ${people.id}) ${sql.raw(isDescending(sort) ? "<" : ">")} (${valueOf(sort, at)}, ${id})`;
+const upToPosition = (sort: Sort, [at, id]: Position): SQL =>
+  sql`(${columnOf(sort)}, ${people.id}) ${sql.raw(isDescending(sort) ? ">=" : "<=")} (${valueOf(sort, at)}, ${id})`;
 
 function valueOf(sort: Sort, at: number | string): SQL {
   const column = columnOf(sort);
@@ -151,9 +149,10 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
     return { where: list, count: () => (isPartial ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
   const condition = and(list, ...searchTerms.map((one) => hasTerm(people.id, one)));
   const isAlone = searchTerms.length === 1 && !isPartial;
+  const readLimit = Math.ceil(MAX_WORDS_READ / searchTerms.length);
   const [all, ...terms] = await Promise.all([
     totalOf(userIds, stage),
-    ...searchTerms.map((one) => countTerm(one, isAlone ? MAX_COUNTED : MAX_ROW_CHECKS)),
+    ...searchTerms.map((one) => countTerm(one, isAlone ? MAX_COUNTED : readLimit)),
   ]);
   if (terms.some(({ n }) => n === 0)) return NO_MATCHES;
   if (isAlone) return matchOne(terms[0]!, { list, condition, others, all });
@@ -164,9 +163,15 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
       ? await visibleMatches(candidates.slice(0, MAX_COUNTED), search, team)
       : candidates;
   const count = async () => Math.min(personIds.length, MAX_COUNTED);
-  if (personIds.length > MAX_COUNTED) return { where: condition, count };
+  // Of lists that are too long to be read whole, those that meet are not all.
+  const isCut = terms.some(({ n }) => n > readLimit) && terms.every(({ n }) => n > MAX_ROW_CHECKS);
+  if (personIds.length > MAX_COUNTED || (isCut && personIds === candidates))
+    return { listScan: { list, condition, limit: SCAN_ROWS }, count };
   return { where: and(isLookedUp(personIds.length, all) ? others : list, idInList(personIds)), count };
 }
+
+/** Rows that are scanned in one go: contacts that fit may all stand last in a long list. */
+const SCAN_ROWS = 1_000;
 
 /** Finds contacts by one term and the other filters. */
 function matchOne(
@@ -177,7 +182,7 @@ function matchOne(
   // Without account and stage: their indexes would lead to a walk through the list.
   const lookedUp = and(others, idInQuery(withOne(one)));
   if (isLookedUp(one.n, all)) return { where: lookedUp, count };
-  if (one.n > MAX_COUNTED) return { where: condition, count };
+  if (one.n > MAX_COUNTED) return { listScan: { list, condition, limit: SCAN_ROWS }, count };
   return {
     where: lookedUp,
     listScan: { list, condition, limit: Math.ceil((SCAN_FACTOR * PER_PAGE * all) / one.n) },

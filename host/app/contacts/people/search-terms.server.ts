@@ -23,8 +23,8 @@ export interface Filter {
   ids?: number[];
 }
 
-/** Words of contacts that a search reads in all: five of each of 20,000 contacts for each of two words. */
-export const MAX_WORDS_READ = 200_000;
+/** Words of contacts that a search reads in all: five of each of 10,000 contacts for each of two words. */
+export const MAX_WORDS_READ = 100_000;
 /** Behind every text that begins with what comes before it. */
 const HIGHEST_CHARACTER = "\u{10FFFF}";
 
