@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_LENGTH } from "../contacts/contact.ts";
 import { contactChange, contactsQuery } from "../contacts/contacts.schema.ts";
+import { countWritten } from "../contacts/people/people.server.ts";
 import * as contacts from "../contacts/contacts.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { ADDS, READS, tool } from "./tool.ts";
@@ -66,7 +67,8 @@ export const contactTools = [
     scope: "contacts:write",
     annotations: ADDS,
     input: z.object({ id: rowId, note: z.string().trim().min(1).max(MAX_LENGTH.notes) }),
-    async run({ id, note }, { user }) {
+    async run({ id, note }, { user, clientAddress }) {
+      await countWritten(clientAddress, note);
       const { notes } = await contacts.updateNotes(user, id, (current) => {
         const longer = [current, note].filter(Boolean).join("\n");
         return parse(contactChange.required({ notes: true }), { notes: longer }, "body").notes;

@@ -40,8 +40,8 @@ export const LIMITS = {
   uploadsOfDay: [500, 86_400],
   /** Pictures uploaded from one address, by whatever accounts. */
   uploadsOfNetwork: [1_000, 86_400],
-  /** Contacts added from one address, as a bound for the disk: each has hundreds of search terms. */
-  contactsOfNetwork: [100_000, 86_400],
+  /** Bytes of contacts that are written from one address, as a bound for the disk; see people.server.ts. */
+  contactsOfNetwork: [1_000_000_000, 86_400],
   /** Exports of everything stored about one account. */
   exports: [10, 3_600],
   /** App passwords and profiles of one account, each of which is told by mail. */

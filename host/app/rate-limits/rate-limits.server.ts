@@ -36,6 +36,7 @@ const FREQUENT = new Set<LimitName>([
   "eventsOfDay",
   "typing",
   "addressBook",
+  "contactsOfNetwork",
 ]);
 /** A key's count is shared after it has used this fraction of its limit. */
 const SHARED_FROM = 0.1;

@@ -1,5 +1,6 @@
 import { contactChange, deletion } from "../contacts/contacts.schema.ts";
 import * as contacts from "../contacts/contacts.server.ts";
+import { countWritten } from "../contacts/people/people.server.ts";
 import { jsonBody, noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { byId } from "../http/parse.ts";
@@ -17,6 +18,9 @@ export const action = endpoint(
     query: deletion,
     methods: { PATCH: jsonBody(contactChange), DELETE: noBody },
   },
-  ({ user, params: { id }, query: { keep }, body }) =>
-    body ? contacts.update(user, id, body) : contacts.remove(user, [id], keep),
+  async ({ user, params: { id }, query: { keep }, body, clientAddress }) => {
+    if (!body) return contacts.remove(user, [id], keep);
+    await countWritten(clientAddress, body);
+    return contacts.update(user, id, body);
+  },
 );

@@ -12,7 +12,7 @@ export const loader = endpoint(
 export const action = endpoint(
   { access: "signed-in", scope: "contacts:write", methods: { POST: jsonBody(contactCreate) } },
   async ({ user, body, clientAddress }) => {
-    await countNewContacts(clientAddress);
+    await countNewContacts(clientAddress, [body]);
     const { contact, isNew } = await contacts.create(user, body);
     return jsonResponse(isNew ? 201 : 200, contact);
   },

@@ -18,7 +18,7 @@ import { NotFound } from "../../errors.ts";
 import { contactMessages } from "../messages.en.ts";
 import { deletePeople } from "../people/deletion.server.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
-import { addPerson, type ContactOwner, countNewContacts, countOwned } from "../people/people.server.ts";
+import { addPerson, type ContactOwner, countNewContacts, countOwned, countWritten } from "../people/people.server.ts";
 import { reindex } from "../people/reindex.server.ts";
 import { nameKeyOf } from "../people/terms.ts";
 import { getSettings } from "../settings.server.ts";
@@ -79,7 +79,8 @@ export async function put(
   if (!received) throw badCard(contactMessages.cardUnreadable);
   const book = await openOwnBook(owner.id);
   const existing = await findEntry(book, fileName);
-  if (!existing) await countNewContacts(clientAddress);
+  if (existing) await countWritten(clientAddress, body);
+  else await countNewContacts(clientAddress, [body]);
   const card = await withSmallPicture(withoutPortrait(received, existing?.portrait), { id: owner.id, clientAddress });
   const uid = card.uid ?? existing?.entry.uid ?? fileName.replace(/\.vcf$/i, "");
   const text = card === received ? body : toChangedText(uid, card);

@@ -69,7 +69,7 @@ async function readAndImport(
     charset: parseCharset(charset),
     isPreview,
   });
-  if (!isPreview) await countNewContacts(clientAddress, content.people.length);
+  if (!isPreview) await countNewContacts(clientAddress, content.people);
   await backfillPeople([actor.id]);
   const contactOwner = await getContactOwner(actor.id);
   const [stage] = (await getSettings(actor.id)).stages;

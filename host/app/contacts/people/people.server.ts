@@ -39,9 +39,21 @@ export const WRITE_BATCH_SIZE = 25;
 /** Batch size for existing contacts, whose messages and search terms are rewritten, too. */
 export const REWRITE_BATCH_SIZE = 5;
 
-/** Counts contacts that will be added. Throws TooMany. */
-export const countNewContacts = (clientAddress: string, many = 1): Promise<void> =>
-  consume("contactsOfNetwork", { address: clientAddress }, contactMessages.tooManyAdded, many);
+/** Bytes that any contact counts as, beside its text: rows in seven indexes. A hundred thousand are a day's limit. */
+const CONTACT_BYTES = 10_000;
+
+/** Counts contacts that will be added, as what was sent of them. Throws TooMany. */
+export const countNewContacts = (clientAddress: string, added: unknown[]): Promise<void> =>
+  countWritten(clientAddress, added, added.length * CONTACT_BYTES);
+
+/** Counts what is written into a contact. Throws TooMany. */
+export const countWritten = (clientAddress: string, written: unknown, more = 0): Promise<void> =>
+  consume(
+    "contactsOfNetwork",
+    { address: clientAddress },
+    contactMessages.tooManyAdded,
+    Buffer.byteLength(JSON.stringify(written)) + more,
+  );
 
 /**
  * Finds the contact with one of these emails, else with one of these numbers and a similar name. Undefined if there is
