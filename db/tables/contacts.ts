@@ -166,6 +166,8 @@ export function contactTables(
       note: c.text(),
       /** The consent text, unless stored with the form message or chat. */
       consentText: c.text(),
+      /** Values that only this chat contributed; those of an exchange are in `contact_shares`. */
+      brought: c.json<BroughtDetails>(),
       ...created(),
     },
     (t) => [

@@ -86,6 +86,7 @@ export const CONTACT_ACCESS = {
     phone: "export",
     note: "export",
     consentText: "owner",
+    brought: "nobody",
     createdAt: "owner",
   },
 } as const;

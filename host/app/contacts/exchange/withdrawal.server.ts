@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type BroughtDetails, type Person, run, type SharedDetails, type TxSteps, type Tx } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { forgetContacts } from "../../webhooks/record-events.server.ts";
@@ -7,17 +7,15 @@ import { findOrigin, type PeopleDraft, putPerson, readPeople, savePeople } from 
 import { removeOrphanedPeople } from "../people/interactions.server.ts";
 import { mergedBrought, parseMergeLog, withMergedBrought } from "../people/merge-log.server.ts";
 import { removeContribution } from "../people/merge.server.ts";
+import { detailsIn, type LeftInteraction, isLeftIn, listInteractions } from "../people/left-details.server.ts";
 import { type ContactOwner, removePeople } from "../people/people.server.ts";
 import { reindex } from "../people/reindex.server.ts";
-import { emailKey, nameKeyOf } from "../people/terms.ts";
+import { nameKeyOf } from "../people/terms.ts";
 
 const { contacts, contactShares, people } = tables;
 
 type Row = typeof contacts.$inferSelect;
 type Share = typeof contactShares.$inferSelect;
-
-/** Other rows of a contact that are compared with what is taken back. */
-const MAX_COMPARED = 100;
 
 /** Changes what a share brought to its contact, and what that brought to the one that it is part of. */
 export function* changeShared(
@@ -69,17 +67,6 @@ function replaceIn(
   return own.brought;
 }
 
-const asIs = (text: string) => text;
-const KEY_OF = { name: asIs, company: asIs, title: asIs, email: emailKey, phone: asIs } as const;
-
-/** All values of a field. */
-function valuesOf(details: Row | SharedDetails, field: keyof typeof KEY_OF): string[] {
-  const { company = null, title = null, emails = [], phones = [], ...rest } = details as Partial<SharedDetails>;
-  const first = { company, title, ...rest }[field];
-  const others = field === "email" ? emails : field === "phone" ? phones : [];
-  return [...(first ? [first] : []), ...others];
-}
-
 /**
  * Withdraws one exchange: deletes the contact if nothing else is known of it, else removes what the exchange
  * contributed.
@@ -95,18 +82,13 @@ export function* takeBack(
   if (!person) return;
   const ids = [person.id, ...(person.mergedInto === null ? [] : [person.mergedInto])];
   yield* forgetContacts(tx, tables, ids);
-  const others = yield* otherRows(tx, person);
+  const others = yield* listInteractions(tx, person);
   if (others.length === 0 && person.sources.every((source) => source === "exchange"))
     return yield* removePerson(tx, contactOwner, person);
   const brought = share.brought ?? { ...assumeBrought(person, share.given), ...(row.note && { note: row.note }) };
-  const isFromOthers = (field: keyof typeof KEY_OF, value: string) =>
-    others.some(({ row: other, share: theirs }) =>
-      valuesOf(theirs ? (theirs.followed?.values ?? theirs.given) : other, field).some(
-        (item) => KEY_OF[field](item) === KEY_OF[field](value),
-      ),
-    );
+  const isFromOthers = isLeftIn(others.map(detailsIn), contactOwner);
   const shared = broughtAmong(brought, isFromOthers);
-  yield* handOn(tx, others, shared);
+  yield* handOn(tx, contactOwner, others, shared);
   const own = broughtAmong(brought, (field, value) => !isFromOthers(field, value));
   replaceIn(draft, contactOwner, person, own, {});
   for (const one of draft.now.values()) {
@@ -129,40 +111,12 @@ function* removePerson(tx: Tx, contactOwner: ContactOwner, person: Person): TxSt
   yield* reindex(tx, contactOwner, [person.id, person.mergedInto]);
 }
 
-/** A contact's other interactions, including those since it was merged. */
-function* otherRows(tx: Tx, person: Person): TxSteps<{ row: Row; share: Share | null }[]> {
-  const { emails = [] } = person.mergedInto === null ? {} : parseMergeLog(person).added;
-  const own =
-    person.mergedInto === null
-      ? eq(contacts.personId, person.id)
-      : and(
-          eq(contacts.personId, person.mergedInto),
-          or(
-            eq(contacts.mergedFrom, person.id),
-            and(
-              isNull(contacts.mergedFrom),
-              gt(contacts.createdAt, person.mergedAt!),
-              emails.length > 0 ? inArray(sql`lower(${contacts.email})`, emails.map(emailKey)) : sql`1 = 0`,
-            ),
-          ),
-        );
-  return yield* run(
-    tx
-      .select({ row: contacts, share: contactShares })
-      .from(contacts)
-      .leftJoin(contactShares, eq(contactShares.contactId, contacts.id))
-      .where(own)
-      .limit(MAX_COMPARED),
-  );
-}
-
 /** Values that another exchange also has are attributed to that one. */
-function* handOn(tx: Tx, others: { share: Share | null }[], shared: BroughtDetails): TxSteps<void> {
-  for (const { share } of others) {
+function* handOn(tx: Tx, contactOwner: ContactOwner, others: LeftInteraction[], shared: BroughtDetails): TxSteps<void> {
+  for (const other of others) {
+    const { share } = other;
     if (!share) continue;
-    const theirs = broughtAmong(shared, (field, value) =>
-      valuesOf(share.followed?.values ?? share.given, field).includes(value),
-    );
+    const theirs = broughtAmong(shared, isLeftIn([detailsIn(other)], contactOwner));
     if (Object.keys(theirs).length === 0) continue;
     yield* run(
       tx

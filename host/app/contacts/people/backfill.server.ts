@@ -66,7 +66,10 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
       yield* run(
         tx
           .update(contacts)
-          .set({ userId: contactOwner.userId, personId, mergedFrom: null })
+          .set({
+            ...{ userId: contactOwner.userId, personId, mergedFrom: null },
+            brought: row.source === "chat" ? brought : null,
+          })
           .where(eq(contacts.id, row.id)),
       );
       // The next row may be of the same person.

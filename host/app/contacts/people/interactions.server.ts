@@ -7,8 +7,8 @@ import { countryOfNumber, phoneParser } from "../../networks/numbers.server.ts";
 import { DEFAULT_STAGE } from "../contact.ts";
 import { addPerson, findPerson, type ContactOwner, mergeDetails, removePeople } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
-import { broughtBetween, isFromVisitors } from "./brought.ts";
-import { emailKey, phoneKey } from "./terms.ts";
+import { broughtAmong, broughtBetween, isFromVisitors, replaceBrought } from "./brought.ts";
+import { detailsIn, isLeftIn, listInteractions } from "./left-details.server.ts";
 
 const { businessCards, contacts, people, uploads, users } = tables;
 
@@ -66,7 +66,11 @@ export function* recordInteraction(
   const row = yield* getRow(
     tx
       .insert(contacts)
-      .values({ ...rowOf(interaction), userId: contactOwner.userId, personId, createdAt: at })
+      .values({
+        ...rowOf(interaction),
+        ...{ userId: contactOwner.userId, personId, createdAt: at },
+        brought: interaction.source === "chat" ? brought : null,
+      })
       .returning({ id: contacts.id }),
   );
   yield* reindex(tx, contactOwner, [personId]);
@@ -129,12 +133,15 @@ export function* updateInteraction(
   // The visitor turns out to be a known contact: the one made in this chat goes, unless its owner has edited it.
   const isRemovable = before !== undefined && !isSame && (yield* hasOnlyInteraction(tx, before.id, row.id));
   const remaining = isRemovable ? existing : (own ?? existing);
+  // What it brought to a contact that is part of another one by now may have been there, too.
+  const isPart = remaining?.id === row.personId && row.mergedFrom !== null;
+  const brought = (remaining?.id === row.personId && !isPart && row.brought) || {};
   const newDetails = { ...details, source: interaction.source, at };
   const person = remaining
     ? yield* mergeDetails(
         tx,
         contactOwner,
-        yield* withoutWithdrawn(tx, contactOwner, remaining, row.id, {
+        yield* withoutWithdrawn(tx, contactOwner, remaining, row.id, brought, {
           ...withdrawn,
           // `No, my name is Sven`
           ...(interaction.name && row.name && interaction.name !== row.name && { name: row.name }),
@@ -142,6 +149,7 @@ export function* updateInteraction(
         newDetails,
       )
     : yield* addPerson(tx, contactOwner, newDetails);
+  const others = remaining && { ...remaining, ...replaceBrought(remaining, brought, {}).values };
   yield* run(
     tx
       .update(contacts)
@@ -150,6 +158,7 @@ export function* updateInteraction(
         userId: contactOwner.userId,
         personId: person.id,
         ...(person.id !== row.personId && { mergedFrom: null }),
+        brought: isPart ? row.brought : broughtBetween(others, person, null),
       })
       .where(eq(contacts.id, row.id)),
   );
@@ -157,49 +166,22 @@ export function* updateInteraction(
   yield* reindex(tx, contactOwner, [person.id]);
 }
 
-/** A contact without a withdrawn name, address and number, unless another interaction gave them, too. */
+/** A contact without a withdrawn name, address and number, if this chat brought it and nobody else gave it, too. */
 function* withoutWithdrawn(
   tx: Tx,
-  { parsePhone }: ContactOwner,
+  contactOwner: ContactOwner,
   person: Person,
   rowId: number,
-  { name, email, phone }: { name?: string; email?: string; phone?: string },
+  brought: BroughtDetails,
+  withdrawn: { name?: string; email?: string; phone?: string },
 ): TxSteps<Person> {
-  // For files, scans and manual entries, the origin of each value is unknown.
-  if ((!name && !email && !phone) || !isFromVisitors(person)) return person;
-  const others = yield* run(
-    tx
-      .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })
-      .from(contacts)
-      .where(and(eq(contacts.personId, person.id), ne(contacts.id, rowId))),
-  );
-  const without = (
-    list: string[],
-    removed: string | undefined,
-    used: (string | null)[],
-    keyOf: (one: string) => string,
-  ) =>
-    removed && used.every((one) => !one || keyOf(one) !== keyOf(removed))
-      ? list.filter((one) => keyOf(one) !== keyOf(removed))
-      : list;
-  const numberKey = (number: string) => phoneKey(number, parsePhone);
-  const isNameWithdrawn = person.name === name && others.every((other) => other.name !== name);
-  return {
-    ...person,
-    name: isNameWithdrawn ? null : person.name,
-    emails: without(
-      person.emails,
-      email,
-      others.map((other) => other.email),
-      emailKey,
-    ),
-    phones: without(
-      person.phones,
-      phone,
-      others.map((other) => other.phone),
-      numberKey,
-    ),
-  };
+  // A file, a scan or the owner may have given the same.
+  if (Object.keys(withdrawn).length === 0 || !isFromVisitors(person)) return person;
+  const others = (yield* listInteractions(tx, person)).filter(({ row }) => row.id !== rowId);
+  const isWithdrawn = isLeftIn([withdrawn], contactOwner);
+  const isFromOthers = isLeftIn(others.map(detailsIn), contactOwner);
+  const takenBack = broughtAmong(brought, (field, value) => isWithdrawn(field, value) && !isFromOthers(field, value));
+  return { ...person, ...replaceBrought(person, takenBack, {}).values };
 }
 
 /** Whether one interaction is all that is known of a contact. */
