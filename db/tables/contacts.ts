@@ -85,6 +85,8 @@ export function contactTables(
       tags: c.json<string[]>().notNull().default([]),
       notes: c.text(),
       reminderAt: c.timestamp(),
+      /** Whether the owner has changed name, company, title, emails or phones: visitors' contacts are then kept. */
+      isEdited: c.bool().notNull().default(false),
       sources: c.json<ContactSource[]>().notNull().default([]),
       firstAt: c.timestamp().notNull().$defaultFn(now),
       lastAt: c.timestamp().notNull().$defaultFn(now),

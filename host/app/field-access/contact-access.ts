@@ -13,6 +13,7 @@ export const CONTACT_ACCESS = {
     tags: "owner",
     notes: "owner",
     reminderAt: "owner",
+    isEdited: "nobody",
     sources: "owner",
     firstAt: "owner",
     lastAt: "owner",

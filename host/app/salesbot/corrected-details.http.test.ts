@@ -176,3 +176,15 @@ describe("a correction takes back only what the same chat brought", () => {
     expect((await contacts())[0]!.phones).toEqual(["+1 415 555 0177", "+1 415 555 0188"]);
   });
 });
+
+test("a contact that its owner has edited stays when the visitor turns out to be another one", async () => {
+  const { call, chat, exchange, contacts } = await aChat();
+  await exchange({ name: "Bob Known", email: "bob@known.example" });
+  await chat("My name is Carl Debtor, my email is carl@debtor.example");
+  const { id } = (await contacts()).find(({ name }) => name === "Carl Debtor")!;
+  const edit = { company: "Debtor GmbH", title: "owes $5,000", phones: ["+1 415 555 0177"] };
+  await call("PATCH", `/api/contacts/${id}`, edit);
+  await chat("Sorry, my email is bob@known.example");
+  expect(await contacts()).toHaveLength(2);
+  expect((await contacts()).find((contact) => contact.id === id)).toMatchObject({ name: "Carl Debtor", ...edit });
+});

@@ -208,6 +208,7 @@ function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: nu
           eq(people.stage, DEFAULT_STAGE),
           isNull(people.notes),
           isNull(people.reminderAt),
+          eq(people.isEdited, false),
           isNull(people.mergedInto),
         ),
       ),

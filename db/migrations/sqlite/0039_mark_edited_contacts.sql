@@ -1,0 +1,1 @@
+ALTER TABLE `people` ADD `is_edited` integer DEFAULT false NOT NULL;
