@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import { firstRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { mayFollow } from "../exchange/following.server.ts";
 import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
 import { type ContactOwner, REWRITE_BATCH_SIZE } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
@@ -59,10 +60,16 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
       // Another process was here first, or the message is gone.
       if (!current || current.userId === contactOwner.userId) continue;
       const share = yield* firstRow(tx.select().from(contactShares).where(eq(contactShares.contactId, row.id)));
-      const { company = null, title = null } = share?.given ?? {};
-      const { person, brought } = yield* upsertPerson(tx, contactOwner, { ...row, company, title }, row.createdAt);
+      const { company = null, title = null, email = "" } = share?.given ?? {};
+      const sharedById = share?.sharedById;
+      const interaction = { ...row, company, title, sharedById };
+      const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, row.createdAt);
       const personId = person.id;
-      if (share) yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
+      if (share) {
+        const isFollowed = sharedById != null && (yield* mayFollow(tx, sharedById, { email, isNew }));
+        const values = { brought, ...(!isFollowed && { followedCardId: null }) };
+        yield* run(tx.update(contactShares).set(values).where(eq(contactShares.id, share.id)));
+      }
       yield* run(
         tx
           .update(contacts)

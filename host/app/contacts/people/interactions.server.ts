@@ -25,6 +25,8 @@ interface Interaction {
   title?: string | null;
   note: string | null;
   consentText?: string | null;
+  /** The account that shares its own details. */
+  sharedById?: number | null;
 }
 
 /** The contact's owner. Numbers without a country code are local to the owner. */
@@ -85,7 +87,7 @@ export function* requireCardOwner(tx: Tx, cardId: number, userId: number): TxSte
   if (card && card.userId !== userId) throw new Unavailable(errorMessages.serverBusy);
 }
 
-const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
+const rowOf = ({ company: _company, title: _title, sharedById: _sharedById, ...row }: Interaction) => row;
 
 /** Creates or completes the contact with these details; the caller indexes its words. */
 export function* upsertPerson(
@@ -97,7 +99,7 @@ export function* upsertPerson(
   const details = detailsOf(interaction);
   // URL of the card that the visitor shared.
   const notes = interaction.source === "exchange" ? interaction.note : null;
-  const newDetails = { ...details, source: interaction.source, notes, at };
+  const newDetails = { ...details, source: interaction.source, notes, at, sharedById: interaction.sharedById };
   const existing = yield* findPerson(tx, contactOwner, details);
   const person = existing
     ? yield* mergeDetails(tx, contactOwner, existing, newDetails)
