@@ -25,8 +25,15 @@ export function* changeShared(
   details: SharedDetails,
 ): TxSteps<void> {
   const draft = yield* readPeople(tx, [row]);
-  const brought = replaceShared(draft, contactOwner, { share, row }, details);
-  if (!brought) return;
+  const person = findOrigin(draft, row);
+  if (!person) return;
+  const isOther = (other: LeftInteraction) =>
+    other.row.id !== row.id && (share.emailKey === null || other.share?.emailKey !== share.emailKey);
+  const others = (yield* listInteractions(tx, person)).filter(isOther);
+  const { note } = share.brought ?? {};
+  const own = yield* handOn(tx, contactOwner, others, share.brought ?? assumeBrought(person, share.given));
+  const ownShare = { ...share, brought: { ...own, ...(note && { note }) } };
+  const brought = replaceShared(draft, contactOwner, { share: ownShare, row }, details);
   yield* savePeople(tx, draft);
   yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
 }
@@ -86,10 +93,7 @@ export function* takeBack(
   if (others.length === 0 && person.sources.every((source) => source === "exchange"))
     return yield* removePerson(tx, contactOwner, person);
   const brought = share.brought ?? { ...assumeBrought(person, share.given), ...(row.note && { note: row.note }) };
-  const isFromOthers = isLeftIn(others.map(detailsIn), contactOwner);
-  const shared = broughtAmong(brought, isFromOthers);
-  yield* handOn(tx, contactOwner, others, shared);
-  const own = broughtAmong(brought, (field, value) => !isFromOthers(field, value));
+  const own = yield* handOn(tx, contactOwner, others, brought);
   replaceIn(draft, contactOwner, person, own, {});
   for (const one of draft.now.values()) {
     const isStillExchange = one.id !== person.id || others.some(({ row: other }) => other.source === "exchange");
@@ -111,12 +115,17 @@ function* removePerson(tx: Tx, contactOwner: ContactOwner, person: Person): TxSt
   yield* reindex(tx, contactOwner, [person.id, person.mergedInto]);
 }
 
-/** Values that another exchange also has are attributed to that one. */
-function* handOn(tx: Tx, contactOwner: ContactOwner, others: LeftInteraction[], shared: BroughtDetails): TxSteps<void> {
+/** Attributes values that others also left to those of them who shared; returns the values that nobody else left. */
+function* handOn(
+  tx: Tx,
+  contactOwner: ContactOwner,
+  others: LeftInteraction[],
+  brought: BroughtDetails,
+): TxSteps<BroughtDetails> {
   for (const other of others) {
     const { share } = other;
     if (!share) continue;
-    const theirs = broughtAmong(shared, isLeftIn([detailsIn(other)], contactOwner));
+    const theirs = broughtAmong(brought, isLeftIn([detailsIn(other)], contactOwner));
     if (Object.keys(theirs).length === 0) continue;
     yield* run(
       tx
@@ -125,6 +134,8 @@ function* handOn(tx: Tx, contactOwner: ContactOwner, others: LeftInteraction[], 
         .where(eq(contactShares.id, share.id)),
     );
   }
+  const isFromOthers = isLeftIn(others.map(detailsIn), contactOwner);
+  return broughtAmong(brought, (field, value) => !isFromOthers(field, value));
 }
 
 /** Notes without a link that was shared. */
