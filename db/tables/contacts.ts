@@ -85,6 +85,8 @@ export function contactTables(
       tags: c.json<string[]>().notNull().default([]),
       notes: c.text(),
       reminderAt: c.timestamp(),
+      /** Whether the owner has changed name, company, title, emails or phones: visitors' contacts are then kept. */
+      isEdited: c.bool().notNull().default(false),
       sources: c.json<ContactSource[]>().notNull().default([]),
       /** Whether anything of it ever came from elsewhere than a team's card; its interactions may be deleted since. */
       metElsewhere: c.bool().notNull().default(false),
@@ -168,6 +170,8 @@ export function contactTables(
       note: c.text(),
       /** The consent text, unless stored with the form message or chat. */
       consentText: c.text(),
+      /** Values that only this chat contributed; those of an exchange are in `contact_shares`. */
+      brought: c.json<BroughtDetails>(),
       ...created(),
     },
     (t) => [

@@ -1,10 +1,10 @@
-import { and, asc, countDistinct, eq, exists, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, exists, gt, inArray, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
 import { firstRow, getRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { MAX_COUNTED_FOLLOWERS } from "./follower-count.ts";
 import { nextEventLoopTurn } from "../runtime/event-loop-queue.ts";
 
-const { businessCards, contacts, contactShares, followerUpdates } = tables;
+const { businessCards, contacts, contactShares, followerUpdates, users } = tables;
 
 /**
  * Whether a share's contact follows the card: joins `contact_shares`, `contacts` and `business_cards`. Nothing is
@@ -17,6 +17,33 @@ export const isFollowing = and(
   ne(businessCards.followers, "nobody"),
   or(eq(businessCards.followers, "anybody"), eq(contacts.userId, contactShares.sharedWithId)),
 );
+
+/**
+ * Ends for good what follows a card by an address that its owner has not confirmed, once another account or somebody
+ * unknown gives something to the contact: the address may be theirs.
+ */
+export function* endUnconfirmedFollowing(tx: Tx, personId: number, giverId: number | null): TxSteps<void> {
+  const rows = tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.personId, personId));
+  const isConfirmed = and(
+    eq(contacts.id, contactShares.contactId),
+    eq(users.id, contactShares.sharedById),
+    isNotNull(users.emailConfirmedAt),
+    eq(users.emailKey, sql`lower(${contacts.email})`),
+  );
+  yield* run(
+    tx
+      .update(contactShares)
+      .set({ followedCardId: null })
+      .where(
+        and(
+          inArray(contactShares.contactId, rows),
+          isNotNull(contactShares.followedCardId),
+          giverId === null ? undefined : ne(contactShares.sharedById, giverId),
+          notExists(tx.select({ id: users.id }).from(users).innerJoin(contacts, isConfirmed)),
+        ),
+      ),
+  );
+}
 
 /** Whether contacts that are made of a card now follow it. */
 export async function mayBeFollowed(cardId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aUser, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
@@ -208,6 +208,41 @@ describeContacts(() => {
       await call("PATCH", `/api/contacts/${items[1]!.id}`, { notes: "Met at the fair" });
       for (const { messages } of items) await call("DELETE", `/api/inbox/message/${messages[0]!.id}`);
       expect((await listContacts()).items).toMatchObject([{ name: "Ben", messages: [] }]);
+    });
+
+    test.each([
+      { name: "Ada L." },
+      { company: "Engines" },
+      { title: "Countess" },
+      { phones: ["+49 30 1"] },
+      { emails: [] },
+    ])("stays where its owner has changed it to %j, when its message or its card goes", async (edit) => {
+      await write({ name: "Ada", email: "ada@example.com", message: "One" });
+      const { id, messages } = (await listContacts()).items[0]!;
+      await call("PATCH", `/api/contacts/${id}`, { name: "Ada" });
+      await call("PATCH", `/api/contacts/${id}`, edit);
+      await call("DELETE", `/api/inbox/message/${messages[0]!.id}`);
+      expect((await listContacts()).items).toMatchObject([{ id, ...edit }]);
+
+      await write({ name: "Ben", email: "ben@example.com", message: "Two" });
+      const ben = (await listContacts("?search=ben")).items[0]!;
+      await call("PATCH", `/api/contacts/${ben.id}`, edit);
+      const { transaction, tables } = host.database;
+      const heir = await aUser(host.database);
+      await transaction((tx) =>
+        tx.update(tables.businessCards).set({ userId: heir.id }).where(eq(tables.businessCards.id, card.id)),
+      );
+      const heirs = await signedIn(host, heir);
+      expect((await heirs("GET", "/api/contacts")).json<ContactList>().items).toMatchObject([{ name: "Ben" }]);
+      expect((await call("GET", `/api/contacts/${ben.id}`)).json<Contact>()).toMatchObject({ ...edit, messages: [] });
+    });
+
+    test("that was saved unchanged still goes with its only message", async () => {
+      await write({ name: "Ada", email: "ada@example.com", message: "One" });
+      const { id, messages } = (await listContacts()).items[0]!;
+      await call("PATCH", `/api/contacts/${id}`, { name: "Ada", emails: ["ada@example.com"], company: null });
+      await call("DELETE", `/api/inbox/message/${messages[0]!.id}`);
+      expect((await listContacts()).total).toBe(0);
     });
   });
 

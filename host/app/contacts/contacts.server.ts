@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { getRow, type Person, type Tx, type TxSteps } from "#db/index.ts";
 import { type Actor, contactLimit, mayAddContact, mayManageContact, requirePermission } from "../access.ts";
@@ -148,7 +149,7 @@ async function change(userId: number, id: number, changesOf: (current: Person) =
     const row = yield* getRow(
       tx
         .update(people)
-        .set({ ...next, nameKey: nameKeyOf(merged) })
+        .set({ ...next, nameKey: nameKeyOf(merged), isEdited: current.isEdited || hasOtherDetails(current, merged) })
         .where(eq(people.id, id))
         .returning(),
     );
@@ -162,6 +163,11 @@ async function change(userId: number, id: number, changesOf: (current: Person) =
   });
   return (await serializeContacts([person]))[0]!;
 }
+
+const DETAILS = ["name", "company", "title", "emails", "phones"] as const;
+
+const hasOtherDetails = (before: Person, after: Person): boolean =>
+  DETAILS.some((field) => !isDeepStrictEqual(after[field], before[field]));
 
 /** `email` is the first of `emails`: sent alone, it takes the place of the first one. */
 function withFirst(

@@ -13,6 +13,7 @@ export const CONTACT_ACCESS = {
     tags: "owner",
     notes: "owner",
     reminderAt: "owner",
+    isEdited: "nobody",
     sources: "owner",
     metElsewhere: "nobody",
     firstAt: "owner",
@@ -87,6 +88,7 @@ export const CONTACT_ACCESS = {
     phone: "export",
     note: "export",
     consentText: "owner",
+    brought: "nobody",
     createdAt: "owner",
   },
 } as const;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { aConversation } from "../../tests/conversation.ts";
@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 
 interface Contact {
+  id: number;
   name: string | null;
   emails: string[];
   phones: string[];
@@ -26,7 +27,9 @@ async function aChat() {
   const write = (formData: object) => visit("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
   const contacts = async (query = "") =>
     (await call("GET", `/api/contacts${query}`)).json<{ items: Contact[] }>().items;
-  return { call, chat, write, contacts };
+  const exchange = (details: object, by = visit) =>
+    by("POST", `/api/card/${card.slug}/exchange`, { ...details, consent: true });
+  return { call, chat, write, exchange, contacts };
 }
 
 test.each([
@@ -103,9 +106,85 @@ test("a corrected name replaces the wrong one, but none that the owner typed", a
   const { call, chat, contacts } = await aChat();
   await chat("I'm Bob Milner, bob@example.com");
   await chat("sorry, my name is Bob Miller");
-  const [contact] = (await contacts()) as (Contact & { id: number })[];
+  const [contact] = await contacts();
   expect(contact).toMatchObject({ name: "Bob Miller", emails: ["bob@example.com"] });
   await call("PATCH", `/api/contacts/${contact!.id}`, { name: "Robert Miller" });
   await chat("my name is Bobby Miller");
   expect(await contacts()).toMatchObject([{ name: "Robert Miller" }]);
+});
+
+describe("a correction takes back only what the same chat brought", () => {
+  const ALICE = { name: "Alice Smith", email: "alice@old.example" };
+
+  test("an address that the owner typed stays", async () => {
+    const { call, chat, exchange, contacts } = await aChat();
+    await exchange(ALICE);
+    const [{ id }] = (await contacts()) as [Contact];
+    await call("PATCH", `/api/contacts/${id}`, { emails: ["alice@new.example"] });
+    await chat("My email is alice@new.example");
+    await chat("Sorry, my email is alice@evil.example");
+    expect(await contacts()).toMatchObject([{ id, emails: ["alice@new.example", "alice@evil.example"] }]);
+  });
+
+  test("and so do a number and a name, while what the chat added goes", async () => {
+    const { call, chat, exchange, contacts } = await aChat();
+    await exchange({ ...ALICE, name: "A. Smith" });
+    const [{ id }] = (await contacts()) as [Contact];
+    await call("PATCH", `/api/contacts/${id}`, { name: "Alice Smith", phones: ["+1 415 555 0177"] });
+    await chat("I'm Alice Smith, alice@old.example, +1 415 555 0177");
+    await chat("sorry, wrong number, it's +1 415 555 0188");
+    await chat("sorry, my name is Mallory Evil");
+    expect(await contacts()).toMatchObject([
+      { name: "Alice Smith", phones: ["+1 415 555 0177", "+1 415 555 0188"], emails: ["alice@old.example"] },
+    ]);
+    await chat("sorry, wrong number, it's +1 415 555 0199");
+    expect((await contacts())[0]!.phones).toEqual(["+1 415 555 0177", "+1 415 555 0199"]);
+  });
+
+  test("the second number of a card that the contact follows stays", async () => {
+    const { chat, exchange, contacts } = await aChat();
+    const alice = await aUser(host.database);
+    const phones = ["+1 415 555 0166", "+1 415 555 0177"];
+    const theirCard = await aCard(host.database, alice, {
+      ...{ name: "Alice Smith", email: alice.email, phone: phones[0] },
+      contacts: phones.map((value) => ({ kind: "phone" as const, label: "work" as const, value })),
+    });
+    await exchange({ name: "Alice Smith", email: alice.email, card: theirCard.slug }, await signedIn(host, alice));
+    expect((await contacts())[0]!.phones).toEqual(phones);
+    await chat(`I'm Alice Smith, ${alice.email}, ${phones[1]}`);
+    await chat("sorry, wrong number, it's +1 415 555 0188");
+    expect((await contacts())[0]!.phones).toEqual([...phones, "+1 415 555 0188"]);
+  });
+
+  test("what somebody shared later, too, stays", async () => {
+    const { chat, exchange, contacts } = await aChat();
+    await chat("I'm Alice Smith, alice@old.example, +1 415 555 0177");
+    await exchange({ ...ALICE, phone: "+1 (415) 555-0177" });
+    await chat("sorry, wrong number, it's +1 415 555 0188");
+    expect((await contacts())[0]!.phones).toEqual(["+1 415 555 0177", "+1 415 555 0188"]);
+  });
+
+  test("what a contact had that the chat's was merged into stays", async () => {
+    const { call, chat, exchange, contacts } = await aChat();
+    await exchange({ ...ALICE, email: "alice@home.example", name: "Smith's sister" });
+    const [{ id: into }] = (await contacts()) as [Contact];
+    await call("PATCH", `/api/contacts/${into}`, { phones: ["+1 415 555 0177"] });
+    await chat("I'm Mallory Evil, mallory@evil.example, +1 415 555 0177");
+    const { id } = (await contacts()).find(({ name }) => name === "Mallory Evil")!;
+    await call("POST", `/api/contacts/${id}/merge`, { into });
+    await chat("sorry, wrong number, it's +1 415 555 0188");
+    expect((await contacts())[0]!.phones).toEqual(["+1 415 555 0177", "+1 415 555 0188"]);
+  });
+});
+
+test("a contact that its owner has edited stays when the visitor turns out to be another one", async () => {
+  const { call, chat, exchange, contacts } = await aChat();
+  await exchange({ name: "Bob Known", email: "bob@known.example" });
+  await chat("My name is Carl Debtor, my email is carl@debtor.example");
+  const { id } = (await contacts()).find(({ name }) => name === "Carl Debtor")!;
+  const edit = { company: "Debtor GmbH", title: "owes $5,000", phones: ["+1 415 555 0177"] };
+  await call("PATCH", `/api/contacts/${id}`, edit);
+  await chat("Sorry, my email is bob@known.example");
+  expect(await contacts()).toHaveLength(2);
+  expect((await contacts()).find((contact) => contact.id === id)).toMatchObject({ name: "Carl Debtor", ...edit });
 });

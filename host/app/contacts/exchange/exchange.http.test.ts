@@ -317,6 +317,23 @@ describe("the link of the mail", () => {
     expect((await listContacts()).items).toMatchObject([{ email: theirs.email, phone: theirs.phone }]);
   });
 
+  test("changes nothing that somebody else has left since, too", async () => {
+    const alice = { name: "Alice Smith", email: `${unique("alice")}@example.com`, phone: "+49 30 1234567" };
+    const token = await shareAndRead({ ...details(), name: alice.name });
+    await post(`/shared/${token}`, { action: "change", ...alice });
+    await anyone("POST", `/api/card/${card.slug}/submissions`, {
+      formData: { ...alice, message: "Hi" },
+      consent: true,
+    });
+    const evil = { name: "Mallory", email: `${unique("evil")}@example.com`, phone: "+49 40 6666666" };
+    await post(`/shared/${token}`, { action: "change", ...evil });
+    expect((await listContacts()).items).toMatchObject([
+      { name: alice.name, emails: [alice.email, evil.email], phones: [alice.phone, evil.phone] },
+    ]);
+    await post(`/shared/${token}`, { action: "withdraw" });
+    expect((await listContacts()).items).toMatchObject([{ ...alice, emails: [alice.email], phones: [alice.phone] }]);
+  });
+
   test("leaves what somebody else has shared, too, until they take it back", async () => {
     const one = details();
     const other = { ...details(), phone: one.phone, name: one.name };

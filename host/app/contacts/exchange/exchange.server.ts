@@ -14,7 +14,7 @@ import { consumeMailLimit } from "../../mail/limits.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { consumeForCard } from "../../rate-limits/rate-limits.server.ts";
 import type { Actor } from "../../access.ts";
-import { followShared, isConfirmedAddress } from "./following.server.ts";
+import { followShared, mayFollow } from "./following.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { assignToCardOwner } from "../people/backfill.server.ts";
 import { getContactOwner, getContactOwners, recordInteraction } from "../people/interactions.server.ts";
@@ -63,10 +63,12 @@ export async function exchange(
   const user = await firstRow(db.select().from(users).where(eq(users.id, contactOwner.userId)));
   const isNotified = user && (await consumeMailLimit(user.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
-    const interaction = { ...details, source: "exchange" as const, cardId: card.id, note: link, consentText };
+    const interaction = {
+      ...{ ...details, source: "exchange" as const, cardId: card.id, note: link, consentText },
+      sharedById: visitor?.id,
+    };
     const { personId, rowId, brought, isNew } = yield* recordInteraction(tx, contactOwner, interaction);
-    // Otherwise a visitor who types another person's email would write to that person's contact permanently.
-    const isFollowed = isOwnCard && (isNew || (yield* isConfirmedAddress(tx, visitor.id, email)));
+    const isFollowed = isOwnCard && (yield* mayFollow(tx, visitor.id, { email, isNew }));
     const share = yield* getRow(
       tx
         .insert(contactShares)

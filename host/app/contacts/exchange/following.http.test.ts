@@ -245,6 +245,79 @@ describe("nobody follows", () => {
   });
 });
 
+describe("an address that the sharer has not confirmed may be another person's: following ends", () => {
+  const ALICE = { name: "Alice Smith", email: "alice@victim.example", phone: "+49 30 1234567" };
+  const formData = { ...ALICE, message: "Hello" };
+  const confirm = () => {
+    const { transaction, tables } = host.database;
+    const confirmed = { email: theirCard.email!, emailKey: theirCard.email!, emailConfirmedAt: new Date() };
+    return transaction((tx) => tx.update(tables.users).set(confirmed).where(eq(tables.users.id, sharer.id)));
+  };
+  const writeAs = (email: string) =>
+    visitor(host)("POST", `/api/card/${ownCard.slug}/submissions`, { formData: { ...formData, email }, consent: true });
+
+  test.each([
+    ["the person shares their details", () => share(visitor(host), { ...ALICE, card: undefined })],
+    ["the person writes", () => writeAs(ALICE.email)],
+    ["the owner adds the same person", () => call("POST", "/api/contacts", ALICE)],
+  ])("when %s", async (_, arrive) => {
+    await change({ name: "Alice Smith" });
+    await share(theirs, { name: "Alice Smith", email: ALICE.email });
+    expect((await contact()).follows).not.toBeNull();
+    await change({ title: "Partner" });
+    expect((await contact()).title).toBe("Partner");
+    await arrive();
+    const before = await contact();
+    expect(before).toMatchObject({ follows: null, phones: [theirCard.phone, ALICE.phone] });
+    await change({ name: "Alice Smith-Evil", phone: "+49 40 6666666", company: "Evil", email: "alice@evil.example" });
+    expect(await contact()).toEqual(before);
+    expect(await followedBy()).toBe(0);
+  });
+
+  test("for good, even if what the person sent is deleted", async () => {
+    await share(theirs, { email: ALICE.email });
+    await writeAs(ALICE.email);
+    const { items } = (await call("GET", "/api/inbox")).json<{ items: { id: number; kind: string }[] }>();
+    expect((await call("DELETE", `/api/inbox/message/${items[0]!.id}`)).status).toBe(204);
+    await change({ name: "Mallory" });
+    expect(await contact()).toMatchObject({ name: "Ada Byron", follows: null });
+  });
+
+  test("also of one that the link of a share has put in place of a confirmed one", async () => {
+    await confirm();
+    await share();
+    await post(`/shared/${await link()}`, { name: "Ada Byron", email: ALICE.email });
+    await change({ name: "Alice Smith" });
+    expect((await contact()).follows).not.toBeNull();
+    await writeAs(ALICE.email);
+    expect((await contact()).follows).toBeNull();
+  });
+
+  test("also where the card's next owner has that contact already", async () => {
+    await change({ followers: "anybody" });
+    await share(theirs, { email: ALICE.email });
+    const heir = await aUser(host.database);
+    const heirs = await signedIn(host, heir);
+    await heirs("POST", "/api/contacts", { name: "My Alice", email: ALICE.email });
+    const { transaction, tables } = host.database;
+    await transaction((tx) =>
+      tx.update(tables.businessCards).set({ userId: heir.id }).where(eq(tables.businessCards.id, ownCard.id)),
+    );
+    expect(await contact(heirs)).toMatchObject({ name: "My Alice", follows: null });
+    await change({ title: "Fired" });
+    expect(await contact(heirs)).toMatchObject({ title: null, follows: null });
+  });
+
+  test("and goes on where the address is the account's, whoever writes by it", async () => {
+    await confirm();
+    await share();
+    await writeAs(theirCard.email!);
+    await change({ name: "Ada Lovelace", phone: "+49 30 5550102" });
+    expect(await contact()).toMatchObject({ name: "Ada Lovelace", follows: { cardId: theirCard.id } });
+    expect((await contact()).phones[0]).toBe("+49 30 5550102");
+  });
+});
+
 test("whoever a followed card names is not taken for its owner", async () => {
   await share();
   const named = `${unique("boss")}@example.com`;

@@ -38,8 +38,16 @@ const MAX_SHARES = 100;
 /** Cards that take turns in one run. */
 const CARDS_PER_ROUND = 20;
 
-/** Whether an account has shown that this is its address. */
-export function* isConfirmedAddress(tx: Tx, userId: number, email: string): TxSteps<boolean> {
+/**
+ * Whether a contact may follow the card of an account: if it is new, or the account has shown that the address is its
+ * own. Otherwise a visitor who types another person's email would write to that person's contact permanently.
+ */
+export function* mayFollow(
+  tx: Tx,
+  userId: number,
+  { email, isNew }: { email: string; isNew: boolean },
+): TxSteps<boolean> {
+  if (isNew) return true;
   const user = yield* firstRow(tx.select().from(users).where(eq(users.id, userId)));
   return user !== undefined && user.emailConfirmedAt !== null && user.emailKey === emailKey(email);
 }

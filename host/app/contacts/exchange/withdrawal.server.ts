@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type BroughtDetails, type Person, run, type SharedDetails, type TxSteps, type Tx } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { forgetContacts } from "../../webhooks/record-events.server.ts";
@@ -7,17 +7,15 @@ import { findOrigin, type PeopleDraft, putPerson, readPeople, savePeople } from 
 import { removeOrphanedPeople } from "../people/interactions.server.ts";
 import { mergedBrought, parseMergeLog, withMergedBrought } from "../people/merge-log.server.ts";
 import { removeContribution } from "../people/merge.server.ts";
+import { detailsIn, type LeftInteraction, isLeftIn, listInteractions } from "../people/left-details.server.ts";
 import { type ContactOwner, removePeople } from "../people/people.server.ts";
 import { reindex } from "../people/reindex.server.ts";
-import { emailKey, nameKeyOf } from "../people/terms.ts";
+import { nameKeyOf } from "../people/terms.ts";
 
 const { contacts, contactShares, people } = tables;
 
 type Row = typeof contacts.$inferSelect;
 type Share = typeof contactShares.$inferSelect;
-
-/** Other rows of a contact that are compared with what is taken back. */
-const MAX_COMPARED = 100;
 
 /** Changes what a share brought to its contact, and what that brought to the one that it is part of. */
 export function* changeShared(
@@ -27,8 +25,15 @@ export function* changeShared(
   details: SharedDetails,
 ): TxSteps<void> {
   const draft = yield* readPeople(tx, [row]);
-  const brought = replaceShared(draft, contactOwner, { share, row }, details);
-  if (!brought) return;
+  const person = findOrigin(draft, row);
+  if (!person) return;
+  const isOther = (other: LeftInteraction) =>
+    other.row.id !== row.id && (share.emailKey === null || other.share?.emailKey !== share.emailKey);
+  const others = (yield* listInteractions(tx, person)).filter(isOther);
+  const { note } = share.brought ?? {};
+  const own = yield* handOn(tx, contactOwner, others, share.brought ?? assumeBrought(person, share.given));
+  const ownShare = { ...share, brought: { ...own, ...(note && { note }) } };
+  const brought = replaceShared(draft, contactOwner, { share: ownShare, row }, details);
   yield* savePeople(tx, draft);
   yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
 }
@@ -69,17 +74,6 @@ function replaceIn(
   return own.brought;
 }
 
-const asIs = (text: string) => text;
-const KEY_OF = { name: asIs, company: asIs, title: asIs, email: emailKey, phone: asIs } as const;
-
-/** All values of a field. */
-function valuesOf(details: Row | SharedDetails, field: keyof typeof KEY_OF): string[] {
-  const { company = null, title = null, emails = [], phones = [], ...rest } = details as Partial<SharedDetails>;
-  const first = { company, title, ...rest }[field];
-  const others = field === "email" ? emails : field === "phone" ? phones : [];
-  return [...(first ? [first] : []), ...others];
-}
-
 /**
  * Withdraws one exchange: deletes the contact if nothing else is known of it, else removes what the exchange
  * contributed.
@@ -95,19 +89,11 @@ export function* takeBack(
   if (!person) return;
   const ids = [person.id, ...(person.mergedInto === null ? [] : [person.mergedInto])];
   yield* forgetContacts(tx, tables, ids);
-  const others = yield* otherRows(tx, person);
+  const others = yield* listInteractions(tx, person);
   if (others.length === 0 && person.sources.every((source) => source === "exchange"))
     return yield* removePerson(tx, contactOwner, person);
   const brought = share.brought ?? { ...assumeBrought(person, share.given), ...(row.note && { note: row.note }) };
-  const isFromOthers = (field: keyof typeof KEY_OF, value: string) =>
-    others.some(({ row: other, share: theirs }) =>
-      valuesOf(theirs ? (theirs.followed?.values ?? theirs.given) : other, field).some(
-        (item) => KEY_OF[field](item) === KEY_OF[field](value),
-      ),
-    );
-  const shared = broughtAmong(brought, isFromOthers);
-  yield* handOn(tx, others, shared);
-  const own = broughtAmong(brought, (field, value) => !isFromOthers(field, value));
+  const own = yield* handOn(tx, contactOwner, others, brought);
   replaceIn(draft, contactOwner, person, own, {});
   for (const one of draft.now.values()) {
     const isStillExchange = one.id !== person.id || others.some(({ row: other }) => other.source === "exchange");
@@ -129,40 +115,17 @@ function* removePerson(tx: Tx, contactOwner: ContactOwner, person: Person): TxSt
   yield* reindex(tx, contactOwner, [person.id, person.mergedInto]);
 }
 
-/** A contact's other interactions, including those since it was merged. */
-function* otherRows(tx: Tx, person: Person): TxSteps<{ row: Row; share: Share | null }[]> {
-  const { emails = [] } = person.mergedInto === null ? {} : parseMergeLog(person).added;
-  const own =
-    person.mergedInto === null
-      ? eq(contacts.personId, person.id)
-      : and(
-          eq(contacts.personId, person.mergedInto),
-          or(
-            eq(contacts.mergedFrom, person.id),
-            and(
-              isNull(contacts.mergedFrom),
-              gt(contacts.createdAt, person.mergedAt!),
-              emails.length > 0 ? inArray(sql`lower(${contacts.email})`, emails.map(emailKey)) : sql`1 = 0`,
-            ),
-          ),
-        );
-  return yield* run(
-    tx
-      .select({ row: contacts, share: contactShares })
-      .from(contacts)
-      .leftJoin(contactShares, eq(contactShares.contactId, contacts.id))
-      .where(own)
-      .limit(MAX_COMPARED),
-  );
-}
-
-/** Values that another exchange also has are attributed to that one. */
-function* handOn(tx: Tx, others: { share: Share | null }[], shared: BroughtDetails): TxSteps<void> {
-  for (const { share } of others) {
+/** Attributes values that others also left to those of them who shared; returns the values that nobody else left. */
+function* handOn(
+  tx: Tx,
+  contactOwner: ContactOwner,
+  others: LeftInteraction[],
+  brought: BroughtDetails,
+): TxSteps<BroughtDetails> {
+  for (const other of others) {
+    const { share } = other;
     if (!share) continue;
-    const theirs = broughtAmong(shared, (field, value) =>
-      valuesOf(share.followed?.values ?? share.given, field).includes(value),
-    );
+    const theirs = broughtAmong(brought, isLeftIn([detailsIn(other)], contactOwner));
     if (Object.keys(theirs).length === 0) continue;
     yield* run(
       tx
@@ -171,6 +134,8 @@ function* handOn(tx: Tx, others: { share: Share | null }[], shared: BroughtDetai
         .where(eq(contactShares.id, share.id)),
     );
   }
+  const isFromOthers = isLeftIn(others.map(detailsIn), contactOwner);
+  return broughtAmong(brought, (field, value) => !isFromOthers(field, value));
 }
 
 /** Notes without a link that was shared. */

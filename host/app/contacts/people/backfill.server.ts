@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 import { firstRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { mayFollow } from "../exchange/following.server.ts";
 import { getContactOwner, isOfTeam, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
 import { type ContactOwner, REWRITE_BATCH_SIZE } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
@@ -63,15 +64,24 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
       // Another process was here first, or the message is gone.
       if (!current || current.userId === contactOwner.userId) continue;
       const share = yield* firstRow(tx.select().from(contactShares).where(eq(contactShares.contactId, row.id)));
-      const { company = null, title = null } = share?.given ?? {};
+      const { company = null, title = null, email = "" } = share?.given ?? {};
+      const sharedById = share?.sharedById;
+      const interaction = { ...row, company, title, sharedById };
       const met = { at: row.createdAt, isOfTeam: isOfTeam(current) };
-      const { person, brought } = yield* upsertPerson(tx, contactOwner, { ...row, company, title }, met);
+      const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, met);
       const personId = person.id;
-      if (share) yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
+      if (share) {
+        const isFollowed = sharedById != null && (yield* mayFollow(tx, sharedById, { email, isNew }));
+        const values = { brought, ...(!isFollowed && { followedCardId: null }) };
+        yield* run(tx.update(contactShares).set(values).where(eq(contactShares.id, share.id)));
+      }
       yield* run(
         tx
           .update(contacts)
-          .set({ userId: contactOwner.userId, personId, mergedFrom: null })
+          .set({
+            ...{ userId: contactOwner.userId, personId, mergedFrom: null },
+            brought: row.source === "chat" ? brought : null,
+          })
           .where(eq(contacts.id, row.id)),
       );
       // The next row may be of the same person.

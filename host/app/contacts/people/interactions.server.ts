@@ -16,8 +16,8 @@ import { countryOfNumber, phoneParser } from "../../networks/numbers.server.ts";
 import { DEFAULT_STAGE } from "../contact.ts";
 import { addPerson, findPerson, type ContactOwner, mergeDetails, removePeople } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
-import { broughtBetween, isFromVisitors } from "./brought.ts";
-import { emailKey, phoneKey } from "./terms.ts";
+import { broughtAmong, broughtBetween, isFromVisitors, replaceBrought } from "./brought.ts";
+import { detailsIn, isLeftIn, listInteractions } from "./left-details.server.ts";
 
 const { businessCards, contacts, people, uploads, users } = tables;
 
@@ -34,6 +34,8 @@ interface Interaction {
   title?: string | null;
   note: string | null;
   consentText?: string | null;
+  /** The account that shares its own details. */
+  sharedById?: number | null;
 }
 
 /** The contact's owner. Numbers without a country code are local to the owner. */
@@ -78,7 +80,11 @@ export function* recordInteraction(
   const row = yield* getRow(
     tx
       .insert(contacts)
-      .values({ ...rowOf(interaction), userId: contactOwner.userId, personId, createdAt: at })
+      .values({
+        ...rowOf(interaction),
+        ...{ userId: contactOwner.userId, personId, createdAt: at },
+        brought: interaction.source === "chat" ? brought : null,
+      })
       .returning({ id: contacts.id }),
   );
   yield* reindex(tx, contactOwner, [personId]);
@@ -97,7 +103,7 @@ type CardOwner = Pick<BusinessCard, "teamId">;
 
 export const isOfTeam = (card: CardOwner | undefined): boolean => card != null && card.teamId !== null;
 
-const rowOf = ({ company: _company, title: _title, ...row }: Interaction) => row;
+const rowOf = ({ company: _company, title: _title, sharedById: _sharedById, ...row }: Interaction) => row;
 
 /** Creates or completes the contact with these details; the caller indexes its words. */
 export function* upsertPerson(
@@ -109,7 +115,7 @@ export function* upsertPerson(
   const details = detailsOf(interaction);
   // URL of the card that the visitor shared.
   const notes = interaction.source === "exchange" ? interaction.note : null;
-  const newDetails = { ...details, source: interaction.source, notes, ...met };
+  const newDetails = { ...details, source: interaction.source, notes, ...met, sharedById: interaction.sharedById };
   const existing = yield* findPerson(tx, contactOwner, details);
   const person = existing
     ? yield* mergeDetails(tx, contactOwner, existing, newDetails)
@@ -145,12 +151,15 @@ export function* updateInteraction(
   // The visitor turns out to be a known contact: the one made in this chat goes, unless its owner has edited it.
   const isRemovable = before !== undefined && !isSame && (yield* hasOnlyInteraction(tx, before.id, row.id));
   const remaining = isRemovable ? existing : (own ?? existing);
+  // What it brought to a contact that is part of another one by now may have been there, too.
+  const isPart = remaining?.id === row.personId && row.mergedFrom !== null;
+  const brought = (remaining?.id === row.personId && !isPart && row.brought) || {};
   const newDetails = { ...details, source: interaction.source, at, isOfTeam: before?.metElsewhere === false };
   const person = remaining
     ? yield* mergeDetails(
         tx,
         contactOwner,
-        yield* withoutWithdrawn(tx, contactOwner, remaining, row.id, {
+        yield* withoutWithdrawn(tx, contactOwner, remaining, row.id, brought, {
           ...withdrawn,
           // `No, my name is Sven`
           ...(interaction.name && row.name && interaction.name !== row.name && { name: row.name }),
@@ -158,6 +167,7 @@ export function* updateInteraction(
         newDetails,
       )
     : yield* addPerson(tx, contactOwner, newDetails);
+  const others = remaining && { ...remaining, ...replaceBrought(remaining, brought, {}).values };
   yield* run(
     tx
       .update(contacts)
@@ -166,6 +176,7 @@ export function* updateInteraction(
         userId: contactOwner.userId,
         personId: person.id,
         ...(person.id !== row.personId && { mergedFrom: null }),
+        brought: isPart ? row.brought : broughtBetween(others, person, null),
       })
       .where(eq(contacts.id, row.id)),
   );
@@ -173,49 +184,22 @@ export function* updateInteraction(
   yield* reindex(tx, contactOwner, [person.id]);
 }
 
-/** A contact without a withdrawn name, address and number, unless another interaction gave them, too. */
+/** A contact without a withdrawn name, address and number, if this chat brought it and nobody else gave it, too. */
 function* withoutWithdrawn(
   tx: Tx,
-  { parsePhone }: ContactOwner,
+  contactOwner: ContactOwner,
   person: Person,
   rowId: number,
-  { name, email, phone }: { name?: string; email?: string; phone?: string },
+  brought: BroughtDetails,
+  withdrawn: { name?: string; email?: string; phone?: string },
 ): TxSteps<Person> {
-  // For files, scans and manual entries, the origin of each value is unknown.
-  if ((!name && !email && !phone) || !isFromVisitors(person)) return person;
-  const others = yield* run(
-    tx
-      .select({ name: contacts.name, email: contacts.email, phone: contacts.phone })
-      .from(contacts)
-      .where(and(eq(contacts.personId, person.id), ne(contacts.id, rowId))),
-  );
-  const without = (
-    list: string[],
-    removed: string | undefined,
-    used: (string | null)[],
-    keyOf: (one: string) => string,
-  ) =>
-    removed && used.every((one) => !one || keyOf(one) !== keyOf(removed))
-      ? list.filter((one) => keyOf(one) !== keyOf(removed))
-      : list;
-  const numberKey = (number: string) => phoneKey(number, parsePhone);
-  const isNameWithdrawn = person.name === name && others.every((other) => other.name !== name);
-  return {
-    ...person,
-    name: isNameWithdrawn ? null : person.name,
-    emails: without(
-      person.emails,
-      email,
-      others.map((other) => other.email),
-      emailKey,
-    ),
-    phones: without(
-      person.phones,
-      phone,
-      others.map((other) => other.phone),
-      numberKey,
-    ),
-  };
+  // A file, a scan or the owner may have given the same.
+  if (Object.keys(withdrawn).length === 0 || !isFromVisitors(person)) return person;
+  const others = (yield* listInteractions(tx, person)).filter(({ row }) => row.id !== rowId);
+  const isWithdrawn = isLeftIn([withdrawn], contactOwner);
+  const isFromOthers = isLeftIn(others.map(detailsIn), contactOwner);
+  const takenBack = broughtAmong(brought, (field, value) => isWithdrawn(field, value) && !isFromOthers(field, value));
+  return { ...person, ...replaceBrought(person, takenBack, {}).values };
 }
 
 /** Whether one interaction is all that is known of a contact. */
@@ -242,6 +226,7 @@ function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: nu
           eq(people.stage, DEFAULT_STAGE),
           isNull(people.notes),
           isNull(people.reminderAt),
+          eq(people.isEdited, false),
           isNull(people.mergedInto),
         ),
       ),

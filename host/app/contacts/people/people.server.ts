@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { getRow, type Person, run, type Tx, type TxSteps } from "#db/index.ts";
+import { endUnconfirmedFollowing } from "../../cards/followers.server.ts";
 import { db, tables } from "../../database.server.ts";
 import { recordBookChange } from "../dav/book-changes.server.ts";
 import type { ParsePhone } from "../../networks/parse-link.ts";
@@ -121,6 +122,8 @@ interface NewDetails extends Details {
   notes?: string | null;
   stage?: string;
   tags?: string[];
+  /** The account that shares these details of its own. */
+  sharedById?: number | null;
 }
 
 /** Adds a contact; the caller writes its terms by `reindex()`. */
@@ -182,6 +185,7 @@ export function* mergeDetails(
       .where(eq(people.id, person.id))
       .returning(),
   );
+  yield* endUnconfirmedFollowing(tx, person.id, newDetails.sharedById ?? null);
   yield* recordUpdated(tx, person, changed);
   return changed;
 }
