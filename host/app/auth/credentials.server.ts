@@ -4,7 +4,6 @@ import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid, Forbidden, Unauthenticated } from "../errors.ts";
 import { limitAttempt, resetLimit } from "../rate-limits/rate-limits.server.ts";
-import { removeWebhooks } from "../webhooks/removal.server.ts";
 import { findUser } from "./sign-in/find-user.server.ts";
 import { verifyPassword } from "./passwords/password.server.ts";
 import type { SessionUser } from "./sessions/session.server.ts";
@@ -36,6 +35,14 @@ function* endManagerInvitations(tx: Tx, invitedBy: number) {
   const own = tx.select({ id: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.userId, invitedBy));
   const isOpen = and(eq(teamInvitations.invitedBy, invitedBy), eq(role, "manager"), isNull(acceptedAt));
   yield* run(tx.delete(teamInvitations).where(and(inArray(teamId, own), isOpen)));
+}
+
+/**
+ * Removes webhooks: from then on nobody has them, and nothing is sent. Their deliveries may be many, so a job deletes
+ * them with these.
+ */
+export function* removeWebhooks(tx: Tx, which: SQL | undefined): TxSteps<void> {
+  yield* run(tx.update(webhooks).set({ userId: null, isActive: false }).where(which));
 }
 
 /** Ends open reset links, which went to the account's address. */

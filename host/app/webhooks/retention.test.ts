@@ -4,7 +4,7 @@ import { userNamed } from "../../../db/tests/databases.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { deleteOldDeliveries } from "./deliveries.server.ts";
-import { removeWebhooks } from "./removal.server.ts";
+import { removeWebhooks } from "../auth/credentials.server.ts";
 
 const { users, webhookDeliveries, webhooks } = tables;
 const going = new AbortController().signal;
