@@ -1,5 +1,5 @@
 import { type AnyColumn, and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { getRow, textBytes } from "#db/index.ts";
+import { getRow, isPostgres, textBytes } from "#db/index.ts";
 import { database, db, tables } from "../database.server.ts";
 import type { SizedRow } from "../runtime/sized-pages.ts";
 
@@ -53,16 +53,22 @@ export async function listRows(
     db
       .select({ id: table.id, cardId: table.cardId, at: sql<Date>`${at}`.mapWith(at).as("at") })
       .from(table)
-      .where(and(condition, where));
+      .where(and(condition, where))
+      .$dynamic();
+  // By the names of the result: a merged list has no columns of a table.
+  const order = sql.raw(isOldestFirst ? "asc" : "desc");
+  const firstOf = (rows: ReturnType<typeof matching>) =>
+    rows.orderBy(sql`"at" ${order}`, sql`"id" ${order}`).limit(maxRows);
+  const ofCard = (id: number) => {
+    const rows = matching(eq(table.cardId, id));
+    // PostgreSQL merges only lists that are in order by themselves; SQLite puts them in order as it merges.
+    return isPostgres(database) ? firstOf(rows) : rows;
+  };
   const isMerged = cardIds.length <= MAX_MERGED && !hasIds;
-  const [rows, ...others] = isMerged
-    ? cardIds.map((id) => matching(eq(table.cardId, id)))
-    : [matching(inArray(table.cardId, cardIds))];
+  const [rows, ...others] = isMerged ? cardIds.map(ofCard) : [matching(inArray(table.cardId, cardIds))];
   if (!rows) return [];
   for (const other of others) void rows.unionAll(other);
-  const order = sql.raw(isOldestFirst ? "asc" : "desc");
-  // By the names of the result: a merged list has no columns of a table.
-  return rows.orderBy(sql`"at" ${order}`, sql`"id" ${order}`).limit(maxRows);
+  return firstOf(rows);
 }
 
 /** How many rows the cards have. */
