@@ -8,11 +8,16 @@ const { $client: client } = database.db as unknown as { $client: SqliteClient };
 const { prepare } = client;
 let executed: string[] = [];
 
+// Once for all suites of a worker: a second observer would count the driver's cached statements twice.
+watchSqlite(client, { query: (text) => void executed.push(text), poolWait: () => {} });
+const prepareWatched = client.prepare;
+client.prepare = prepare;
+
 /** Lets a suite watch the queries of the SQLite database. */
 export function watchQueries(): void {
   beforeAll(async () => {
     await deleteExpired(); // housekeeping over all cards, once an hour: not what a page waits for
-    watchSqlite(client, { query: (text) => void executed.push(text), poolWait: () => {} });
+    client.prepare = prepareWatched;
   });
   afterAll(() => {
     client.prepare = prepare;
