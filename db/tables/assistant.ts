@@ -134,7 +134,10 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       ...changed(),
     },
     (t) => [
-      c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id),
+      // With what lists filter by, as rows are long: whatever does not match is passed over in the index.
+      c
+        .index("salesbot_conversations_by_card")
+        .on(t.cardId, t.updatedAt, t.id, t.isArchived, t.isRead, t.leadScore, t.outcome),
       // Covers the analytics query, as rows are long.
       c.index("salesbot_conversations_by_start").on(t.cardId, t.createdAt, t.takes, t.answerSeconds),
       // For counts of what is unread, likewise.

@@ -61,7 +61,8 @@ export function contactTables(
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
     (t) => [
-      c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id),
+      // With what lists filter by, as rows are long.
+      c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id, t.isArchived, t.isRead),
       // For counts of what is unread, which must not read the texts before the marks.
       c.index("form_submissions_by_state").on(t.cardId, t.isArchived, t.isRead),
     ],

@@ -53,9 +53,14 @@ export function countFitting(sizes: number[], max: number): number {
 }
 
 /** Cuts listed rows, one more than `limit` at most, into a page of so many bytes, and tells where the next begins. */
-export function toSizedPage<Row extends { id: number; size: number }>(rows: Row[], limit: number, maxBytes: number) {
+export function toSizedPage<Row extends { id: number; size: number }>(
+  rows: Row[],
+  limit: number,
+  maxBytes: number,
+  positionAfter: (last: Row) => unknown = ({ id }) => id,
+) {
   const sizes = rows.slice(0, limit).map(({ size }) => size);
-  return toPage(rows, countFitting(sizes, maxBytes), ({ id }) => id);
+  return toPage(rows, countFitting(sizes, maxBytes), positionAfter);
 }
 
 /** The part that was asked for of a short list that is read as a whole. */

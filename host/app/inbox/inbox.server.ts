@@ -16,6 +16,7 @@ import { messages } from "./messages.server.ts";
 import { questions } from "./questions.server.ts";
 import {
   countItems,
+  findCards,
   findItems,
   findMatches,
   type InboxFilter,
@@ -50,8 +51,9 @@ export async function list(
   { search, ...filter }: InboxFilter & { search?: string },
 ): Promise<Page<InboxItem>> {
   await requireScope(actor, filter);
-  const query = { ...filter, matches: await matchesOf(actor, filter, search) };
-  const [ordered, total] = await Promise.all([findOrdered(actor, query, query.limit + 1), countAll(actor, query)]);
+  const cardIds = await findCards(actor, filter);
+  const query = { ...filter, matches: await matchesOf(cardIds, filter, search) };
+  const [ordered, total] = await Promise.all([findOrdered(cardIds, query, query.limit + 1), countAll(cardIds, query)]);
   const { pageRows, next } = toPage(ordered, query.limit, positionOf);
   return { items: pageRows, next, total };
 }
@@ -96,15 +98,15 @@ async function requireScope(actor: Actor, { card, team }: InboxFilter): Promise<
 }
 
 /** Searches each kind once for a list, its total and its pages; undefined for a blank text, which all match. */
-async function matchesOf(actor: Actor, filter: InboxFilter, search = ""): Promise<Matches | undefined> {
+async function matchesOf(cardIds: number[], filter: InboxFilter, search = ""): Promise<Matches | undefined> {
   if (search.trim() === "") return undefined;
   const matches: Matches = {};
-  for (const source of sourcesOf(filter)) matches[source.kind] = await findMatches(actor, filter, source, search);
+  for (const source of sourcesOf(filter)) matches[source.kind] = await findMatches(cardIds, filter, source, search);
   return matches;
 }
 
-async function findOrdered(actor: Actor, query: InboxFilter, maxRows: number): Promise<InboxItem[]> {
-  const lists = await Promise.all(sourcesOf(query).map((source) => findItems(actor, query, source, maxRows)));
+async function findOrdered(cardIds: number[], query: InboxFilter, maxRows: number): Promise<InboxItem[]> {
+  const lists = await Promise.all(sourcesOf(query).map((source) => findItems(cardIds, query, source, maxRows)));
   const isOldestFirst = query.sort === "at";
   return lists.flat().sort((a, b) => (isOldestFirst ? compareItems(a, b) : compareItems(b, a)));
 }
@@ -116,21 +118,23 @@ const compareItems = (a: InboxItem, b: InboxItem) =>
 
 /** How many rows of the actor's own are unread. */
 export async function countUnread(actor: Actor): Promise<number> {
-  return countAll(actor, { sort: "-at", limit: 1, unread: true, archived: false, format: "json", isFolded: true });
+  const filter: InboxFilter = { sort: "-at", limit: 1, unread: true, archived: false, format: "json", isFolded: true };
+  return countAll(await findCards(actor, filter), filter);
 }
 
 /** How many rows are unread in a list, by kind and in all; whatever of it is chosen or searched for. */
 export async function countUnreadBy(actor: Actor, { card, team, archived }: InboxQuery): Promise<Counts> {
   const filter: InboxFilter = { card, team, archived, sort: "-at", limit: 1, unread: true, format: "json" };
+  const cardIds = await findCards(actor, filter);
   const [all, ...counts] = await Promise.all([
-    countAll(actor, { ...filter, isFolded: true }),
-    ...INBOX_KINDS.map((kind) => countItems(actor, filter, SOURCES[kind])),
+    countAll(cardIds, { ...filter, isFolded: true }),
+    ...INBOX_KINDS.map((kind) => countItems(cardIds, filter, SOURCES[kind])),
   ]);
   return { all, ...Object.fromEntries(INBOX_KINDS.map((kind, i) => [kind, counts[i]!])) } as Counts;
 }
 
-async function countAll(actor: Actor, query: InboxFilter): Promise<number> {
-  const counts = await Promise.all(sourcesOf(query).map((source) => countItems(actor, query, source)));
+async function countAll(cardIds: number[], query: InboxFilter): Promise<number> {
+  const counts = await Promise.all(sourcesOf(query).map((source) => countItems(cardIds, query, source)));
   return counts.reduce((sum, n) => sum + n, 0);
 }
 
@@ -167,9 +171,9 @@ async function getReadableCardId(actor: Actor, kind: InboxKind, id: number): Pro
 
 /** One of them, as the list has it. */
 export async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem> {
-  const card = await getReadableCardId(actor, kind, id);
-  const query: InboxFilter = { card, only: id, sort: "-at", limit: 1, unread: false, format: "json" };
-  const [item] = await findItems(actor, query, SOURCES[kind], 1);
+  const cardId = await getReadableCardId(actor, kind, id);
+  const query: InboxFilter = { only: id, sort: "-at", limit: 1, unread: false, format: "json" };
+  const [item] = await findItems([cardId], query, SOURCES[kind], 1);
   if (!item) throw new NotFound(submissionMessages.itemNotFound);
   return item;
 }
@@ -177,11 +181,11 @@ export async function get(actor: Actor, kind: InboxKind, id: number): Promise<In
 /** The list as CSV, of any length. */
 export async function exportCsv(actor: Actor, { search, ...filter }: InboxQuery): Promise<CsvDownload> {
   await requireScope(actor, filter);
-  const query = { ...filter, matches: await matchesOf(actor, filter, search) };
+  const query = { ...filter, matches: await matchesOf(await findCards(actor, filter), filter, search) };
   await transaction((tx) => auditExport(tx, actor, "inbox", query.team));
   const body = await csvOfPages(actor, ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"], {
-    find: (after: InboxQuery["cursor"], maxRows) =>
-      findOrdered(actor, { ...query, cursor: after ?? query.cursor }, maxRows),
+    find: async (after: InboxQuery["cursor"], maxRows) =>
+      findOrdered(await findCards(actor, query), { ...query, cursor: after ?? query.cursor }, maxRows),
     positionOf,
     toLines: (items) => items.map(csvLine),
   });

@@ -1,10 +1,10 @@
-import { and, eq, notExists } from "drizzle-orm";
+import { and, eq, inArray, notExists } from "drizzle-orm";
 import { mayReadMessages } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { conversations } from "./conversations.server.ts";
-import { type InboxSource, itemConditions, readCards } from "./source.server.ts";
+import { type InboxSource, itemConditions } from "./source.server.ts";
 
-const { businessCards, salesbotConversations, salesbotUnanswered: table } = tables;
+const { salesbotConversations, salesbotUnanswered: table } = tables;
 
 /** Unanswered questions, stored without names, only with the card that was asked last. */
 export const questions: InboxSource = {
@@ -19,28 +19,17 @@ export const questions: InboxSource = {
         .from(salesbotConversations)
         .where(and(eq(salesbotConversations.id, table.conversationId), itemConditions(filter, conversations))),
     ),
-  async find({ where, orderBy, maxRows }) {
-    const rows = await db
-      .select({ row: table })
-      .from(table)
-      .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(maxRows);
-    const cardOf = await readCards(rows.map(({ row }) => row.cardId));
-    return rows.map(({ row: { id, cardId, question, isRead, isArchived, lastAt } }) => ({
-      kind: "question",
+  async read(ids) {
+    const rows = await db.select().from(table).where(inArray(table.id, ids));
+    return rows.map(({ id, question: preview, isRead, isArchived }) => ({
       id,
-      cardId,
-      cardName: cardOf(cardId).cardName,
       name: null,
       email: null,
       phone: null,
-      preview: question,
+      preview,
       isRead,
       isArchived,
       state: null,
-      at: lastAt.toISOString(),
     }));
   },
   update: (id, change) => transaction((tx) => tx.update(table).set(change).where(eq(table.id, id))),

@@ -1,15 +1,15 @@
-import { type AnyColumn, and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { containsText, type ConversationState, getRow, textBytes } from "#db/index.ts";
+import { type AnyColumn, and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { containsText, type ConversationState } from "#db/index.ts";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import type { Actor } from "../access.ts";
 import { applyTemplate } from "../cards/compose.ts";
+import { type CardRows, countRows, findCardIds, listRows, withSizes } from "../cards/listed-rows.server.ts";
 import { ofTemplate, ownedBy, TEMPLATE } from "../cards/stored.server.ts";
-import { database, db, tables } from "../database.server.ts";
-import { searchNewest } from "../runtime/sized-pages.ts";
+import { db, tables } from "../database.server.ts";
+import { MAX_SEARCHED, readInPages, searchNewest } from "../runtime/sized-pages.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 
 const { businessCards, cardTemplates, formSubmissions } = tables;
-type Tables = typeof tables;
 
 /** A message of a card's form, a conversation with its assistant, or a question that the assistant left open. */
 export interface InboxItem {
@@ -43,37 +43,26 @@ export type InboxFilter = Omit<InboxQuery, "archived" | "search"> & {
 /** The ids of items that contain the search text, by kind. */
 export type Matches = Partial<Record<InboxKind, number[]>>;
 
-/** Which rows of a kind are listed, and in which order. */
-interface Page {
-  where: SQL | undefined;
-  orderBy: [SQL, SQL];
-  maxRows: number;
-}
-
 /** Queries and actions for inbox items of one kind. */
-export interface InboxSource {
+export interface InboxSource extends CardRows {
   kind: InboxKind;
-  table: Tables["formSubmissions" | "salesbotConversations" | "salesbotUnanswered"];
-  /** Time of the last message. */
-  at:
-    | Tables["formSubmissions"]["timestamp"]
-    | Tables["salesbotConversations"]["updatedAt"]
-    | Tables["salesbotUnanswered"]["lastAt"];
-  /** Columns that a search looks into. */
+  /** Columns that a search looks into: the long ones. */
   searched: AnyColumn[];
   /** Rows that no row of another kind in the same list shows. */
   unfolded?(filter: InboxFilter): SQL;
-  find(page: Page): Promise<InboxItem[]>;
+  /** Items with some ids. */
+  read(
+    ids: number[],
+    formOf: (id: number) => FormConfig,
+  ): Promise<Omit<InboxItem, "kind" | "cardId" | "cardName" | "at">[]>;
   update(id: number, change: InboxChange): Promise<unknown>;
   remove(actor: Actor, id: number, cardId: number): Promise<void>;
 }
 
 export const PREVIEW_LENGTH = 200;
 
-export type CardOf = (id: number) => { cardName: string; form: FormConfig };
-
 /** What items show of their cards. Each card is read once, whatever items of it a page has: its form may be long. */
-export async function readCards(ids: number[]): Promise<CardOf> {
+async function readCards(ids: number[]): Promise<(id: number) => { cardName: string; form: FormConfig }> {
   const { id, name, slug, formConfig } = businessCards;
   const rows = await db
     .select({ card: { id, name, slug, formConfig }, template: TEMPLATE })
@@ -88,46 +77,46 @@ export async function readCards(ids: number[]): Promise<CardOf> {
 }
 
 /** The items of one kind from the cursor on. */
-export function findItems(
-  actor: Actor,
+export async function findItems(
+  cardIds: number[],
   filter: InboxFilter,
   source: InboxSource,
   maxRows: number,
 ): Promise<InboxItem[]> {
-  const order = filter.sort === "at" ? asc : desc;
-  return source.find({
-    where: and(conditions(actor, filter, source), afterCursor(filter, source)),
-    orderBy: [order(source.at), order(source.table.id)],
+  const { kind, table, searched } = source;
+  const listed = await listRows(cardIds, source, {
+    where: and(conditions(filter, source), afterCursor(filter, source)),
+    isOldestFirst: filter.sort === "at",
+    hasIds: filter.matches !== undefined,
     maxRows,
+  });
+  const cardOf = await readCards(listed.map(({ cardId }) => cardId));
+  const rowOf = new Map(listed.map((row) => [row.id, row]));
+  const items = await readInPages(await withSizes(listed, table, searched), (ids) =>
+    source.read(ids, (id) => cardOf(rowOf.get(id)!.cardId).form),
+  );
+  return items.map((item) => {
+    const { cardId, at } = rowOf.get(item.id)!;
+    return { kind, cardId, cardName: cardOf(cardId).cardName, at: at.toISOString(), ...item };
   });
 }
 
 /** How many items of one kind there are, whatever the cursor. */
-export async function countItems(actor: Actor, filter: InboxFilter, source: InboxSource): Promise<number> {
-  const { table } = source;
-  const row = await getRow(
-    db
-      .select({ n: count() })
-      .from(table)
-      .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-      .where(conditions(actor, filter, source)),
-  );
-  return row.n;
-}
+export const countItems = (cardIds: number[], filter: InboxFilter, source: InboxSource): Promise<number> =>
+  countRows(cardIds, source, conditions(filter, source));
 
 /** The ids of a kind's newest items that contain a text, wherever a page of them begins. */
-export function findMatches(actor: Actor, filter: InboxFilter, source: InboxSource, search: string): Promise<number[]> {
-  const { table, at, searched } = source;
-  const where = conditions(actor, { ...filter, isFolded: false }, source);
+export async function findMatches(
+  cardIds: number[],
+  filter: InboxFilter,
+  source: InboxSource,
+  search: string,
+): Promise<number[]> {
+  const { table, searched } = source;
+  const where = conditions({ ...filter, isFolded: false }, source);
   return searchNewest(
-    (maxRows) =>
-      db
-        .select({ id: table.id, size: textBytes(database, searched) })
-        .from(table)
-        .innerJoin(businessCards, eq(businessCards.id, table.cardId))
-        .where(where)
-        .orderBy(desc(at), desc(table.id))
-        .limit(maxRows),
+    await listRows(cardIds, source, { where, maxRows: MAX_SEARCHED }),
+    (rows) => withSizes(rows, table, searched),
     (ids) =>
       db
         .select({ id: table.id })
@@ -136,18 +125,17 @@ export function findMatches(actor: Actor, filter: InboxFilter, source: InboxSour
   );
 }
 
-/** Limits items to the actor's own cards, to one card, or to a team's cards. */
-function ofCards(actor: Actor, { card, team }: InboxFilter): SQL | undefined {
-  if (card === undefined && team === undefined) return ownedBy(actor.id);
-  return and(
-    card === undefined ? undefined : eq(businessCards.id, card),
-    team === undefined ? undefined : eq(businessCards.teamId, team),
+/** The cards of a list: the actor's own, one, or a team's. */
+export function findCards(actor: Actor, { card, team }: InboxFilter): Promise<number[]> {
+  const { id, teamId } = businessCards;
+  if (card === undefined && team === undefined) return findCardIds(ownedBy(actor.id));
+  return findCardIds(
+    and(card === undefined ? undefined : eq(id, card), team === undefined ? undefined : eq(teamId, team)),
   );
 }
 
-const conditions = (actor: Actor, filter: InboxFilter, source: InboxSource): SQL | undefined =>
+const conditions = (filter: InboxFilter, source: InboxSource): SQL | undefined =>
   and(
-    ofCards(actor, filter),
     filter.only === undefined ? undefined : eq(source.table.id, filter.only),
     itemConditions(filter, source),
     filter.isFolded ? source.unfolded?.(filter) : undefined,
@@ -175,5 +163,6 @@ function afterCursor({ cursor, sort }: InboxFilter, { kind, table, at: column }:
   const order = kind.localeCompare(lastKind) * (isOldestFirst ? 1 : -1);
   if (order > 0) return within(at, time);
   const earlier = strictly(at, time);
-  return order < 0 ? earlier : or(earlier, and(eq(at, time), strictly(sql`${table.id}`, sql`${lastRow}`)));
+  // The separate condition on the time lets the index be used.
+  return order < 0 ? earlier : and(within(at, time), or(earlier, strictly(sql`${table.id}`, sql`${lastRow}`)));
 }

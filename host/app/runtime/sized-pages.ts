@@ -25,29 +25,44 @@ export function* sizedPages(rows: SizedRow[], maxBytes = MAX_PAGE_BYTES): Genera
   if (ids.length > 0) yield ids;
 }
 
-/** Reads rows in pages of a bounded size. SQLite blocks while it reads, so others get a turn between two pages. */
-export async function readInPages<Row>(rows: SizedRow[], read: (ids: number[]) => PromiseLike<Row[]>): Promise<Row[]> {
+/**
+ * Reads rows in pages of a bounded size, in their order, without those that are gone meanwhile. SQLite blocks while it
+ * reads, so others get a turn between two pages.
+ */
+export async function readInPages<Row extends { id: number }>(
+  rows: SizedRow[],
+  read: (ids: number[]) => PromiseLike<Row[]>,
+): Promise<Row[]> {
   const all: Row[] = [];
   let isFirst = true;
   for (const ids of sizedPages(rows)) {
     if (!isFirst) await nextEventLoopTurn();
-    all.push(...(await read(ids)));
+    const rowOf = new Map((await read(ids)).map((row) => [row.id, row]));
+    for (const id of ids) if (rowOf.has(id)) all.push(rowOf.get(id)!);
     isFirst = false;
   }
   return all;
 }
 
 /** Rows that a search reads at most, and their bytes: it looks at each text. */
-const MAX_SEARCHED = 5_000;
+export const MAX_SEARCHED = 5_000;
 const MAX_SEARCHED_BYTES = 32 * 1024 * 1024;
+/** Rows whose sizes are asked for at a time: PostgreSQL unpacks a text to tell its size. */
+const SIZED_AT_ONCE = 100;
 
-/** The ids of those that match among the newest rows, which `listNewest` returns, newest first. */
-export async function searchNewest(
-  listNewest: (maxRows: number) => PromiseLike<SizedRow[]>,
+/** The ids of those that match among the newest rows, which come newest first, `MAX_SEARCHED` at most. */
+export async function searchNewest<Row>(
+  newest: Row[],
+  sizesOf: (rows: Row[]) => PromiseLike<SizedRow[]>,
   findMatching: (ids: number[]) => PromiseLike<{ id: number }[]>,
 ): Promise<number[]> {
-  const listed = await listNewest(MAX_SEARCHED);
-  const [searched = []] = sizedPages(listed, MAX_SEARCHED_BYTES);
-  const matches = await readInPages(listed.slice(0, searched.length), findMatching);
+  const sized: SizedRow[] = [];
+  for (let bytes = 0; sized.length < newest.length && bytes <= MAX_SEARCHED_BYTES;) {
+    const next = await sizesOf(newest.slice(sized.length, sized.length + SIZED_AT_ONCE));
+    for (const { size } of next) bytes += size;
+    sized.push(...next);
+  }
+  const [searched = []] = sizedPages(sized, MAX_SEARCHED_BYTES);
+  const matches = await readInPages(sized.slice(0, searched.length), findMatching);
   return matches.map(({ id }) => id);
 }

@@ -1,18 +1,27 @@
-import { and, count, desc, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import { type BusinessCard, getRow, run, type SalesbotConversation, textBytes } from "#db/index.ts";
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { type BusinessCard, getRow, run, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, mayReadMessages, requirePermission } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
+import {
+  type CardRows,
+  countRows,
+  findCardIds,
+  type ListedRow,
+  listRows,
+  withSizes,
+} from "../cards/listed-rows.server.ts";
 import { ownedBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { removeOrphanedPeople, getContactOwner, personIdsOf } from "../contacts/people/interactions.server.ts";
-import { csvOfPages } from "../csv/csv-of-pages.server.ts";
+import { csvOf } from "../csv/csv-of-pages.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { recordAudit, auditExport, recordForeignCardAudit } from "../audit/audit.server.ts";
-import { database, db, tables, transaction } from "../database.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
 import { canonicalUrl } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
-import { countFitting, type Page, toPage } from "../http/paging.server.ts";
+import { type Page, toSizedPage } from "../http/paging.server.ts";
+import { readInPages } from "../runtime/sized-pages.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { OUTCOME_LABELS } from "./outcomes/outcomes.ts";
 import { ownConversation, type OwnConversation } from "../events/own-conversation.server.ts";
@@ -44,43 +53,25 @@ type ConversationPage = Page<ListedConversation>;
 export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
   const card = await getCard(actor, cardId, mayReadMessages);
   await deleteExpiredOf(card.id);
-  return page(actor, eq(salesbotConversations.cardId, card.id), filter);
+  return page(actor, [card.id], filter);
 }
 
 /** Conversations of all the actor's own cards, newest first. */
 export async function listAll(actor: Actor, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await deleteExpired();
-  return page(actor, ownedBy(actor.id), filter);
+  return page(actor, await findCardIds(ownedBy(actor.id)), filter);
 }
 
-async function page(actor: Actor, scope: SQL, filter: ConversationFilter): Promise<ConversationPage> {
-  const limit = await fittingSize(scope, filter);
-  const [rows, total] = await Promise.all([find(scope, filter, limit + 1), countAll(scope, filter)]);
-  const { pageRows, next } = toPage(rows, limit, positionOf);
-  return { items: pageRows.map((row) => listed(actor, row)), next, total };
+async function page(actor: Actor, cardIds: number[], filter: ConversationFilter): Promise<ConversationPage> {
+  const [{ rows, next }, total] = await Promise.all([find(cardIds, filter), countAll(cardIds, filter)]);
+  return { items: rows.map((row) => listed(actor, row)), next, total };
 }
 
-/** How many of the next conversations one answer holds: one at least, whatever it has. */
-async function fittingSize(scope: SQL, { limit = PAGE_SIZE, ...filter }: ConversationFilter): Promise<number> {
-  const sizes = await db
-    .select({ size: textBytes(database, [salesbotConversations.conversationData]) })
-    .from(salesbotConversations)
-    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
-    .where(afterCursor(scope, filter))
-    .orderBy(...NEWEST_FIRST)
-    .limit(limit);
-  return countFitting(
-    sizes.map(({ size }) => size),
-    MAX_PAGE_BYTES,
-  );
-}
+const CONVERSATIONS: CardRows = { table: salesbotConversations, at: salesbotConversations.updatedAt };
 
-type Row = Awaited<ReturnType<typeof find>>[number];
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const positionOf = ({ conversation: { updatedAt, id } }: Row): NonNullable<ConversationFilter["cursor"]> => [
-  updatedAt.getTime(),
-  id,
-];
+const positionOf = ({ at, id }: ListedRow): NonNullable<ConversationFilter["cursor"]> => [at.getTime(), id];
 
 /** A conversation for those who may read it; only the signed-in owner gets the session's id. */
 export const conversationFor = (
@@ -94,41 +85,38 @@ const listed = (actor: Actor, { conversation, card }: Row): ListedConversation =
   cardName: card.name ?? card.slug,
 });
 
-const NEWEST_FIRST = [desc(salesbotConversations.updatedAt), desc(salesbotConversations.id)];
+/** The next conversations, newest first: one at least, whatever it has. */
+async function find(cardIds: number[], { limit = PAGE_SIZE, ...filter }: ConversationFilter) {
+  const following = await listRows(cardIds, CONVERSATIONS, { where: afterCursor(filter), maxRows: limit + 1 });
+  const sized = await withSizes(following, salesbotConversations, [salesbotConversations.conversationData]);
+  const { pageRows, next } = toSizedPage(sized, limit, MAX_PAGE_BYTES, positionOf);
+  const last = next === null ? undefined : pageRows.at(-1);
+  return { rows: await readInPages(pageRows, readRows), next, position: last && positionOf(last) };
+}
 
-const find = (scope: SQL, filter: ConversationFilter, limit: number) =>
+const readRows = (ids: number[]) =>
   db
     .select({
+      id: salesbotConversations.id,
       conversation: salesbotConversations,
       card: { name: businessCards.name, slug: businessCards.slug, userId: businessCards.userId },
     })
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
-    .where(afterCursor(scope, filter))
-    .orderBy(...NEWEST_FIRST)
-    .limit(limit);
+    .where(inArray(salesbotConversations.id, ids));
 
-function afterCursor(scope: SQL, { cursor, ...filter }: ConversationFilter): SQL | undefined {
+function afterCursor({ cursor, ...filter }: ConversationFilter): SQL | undefined {
   const { id, updatedAt } = salesbotConversations;
   const after = cursor && { updatedAt: new Date(cursor[0]), id: cursor[1] };
   return and(
-    scope,
     filterConditions(filter),
     // The separate condition on the time lets the index be used.
     after && and(lte(updatedAt, after.updatedAt), or(lt(updatedAt, after.updatedAt), lt(id, after.id))),
   );
 }
 
-async function countAll(scope: SQL, filter: ConversationFilter): Promise<number> {
-  const row = await getRow(
-    db
-      .select({ n: count() })
-      .from(salesbotConversations)
-      .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
-      .where(and(scope, filterConditions(filter))),
-  );
-  return row.n;
-}
+const countAll = (cardIds: number[], filter: ConversationFilter): Promise<number> =>
+  countRows(cardIds, CONVERSATIONS, filterConditions(filter));
 
 function filterConditions({ conversation, minScore, outcome, isRead }: ConversationFilter): SQL | undefined {
   return and(
@@ -140,8 +128,7 @@ function filterConditions({ conversation, minScore, outcome, isRead }: Conversat
 }
 
 /** The number of unread conversations of a card. */
-export const countUnread = (cardId: number): Promise<number> =>
-  countAll(eq(salesbotConversations.cardId, cardId), { isRead: false });
+export const countUnread = (cardId: number): Promise<number> => countAll([cardId], { isRead: false });
 
 /** A conversation with the questions in it that the assistant could not answer. */
 export type ConversationThread = OwnConversation & { questions: { id: number; question: string }[] };
@@ -221,15 +208,16 @@ export async function exportCsv(
   filter: ConversationFilter = {},
 ): Promise<CsvDownload> {
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
-  const scope = card ? eq(salesbotConversations.cardId, card.id) : ownedBy(actor.id);
-  const body = await csvOfPages(actor, CSV_HEADER, {
-    async find(after: ConversationFilter["cursor"]) {
-      const next = { ...filter, cursor: after ?? filter.cursor, limit: PAGE_SIZE };
-      return find(scope, next, await fittingSize(scope, next));
-    },
-    positionOf,
-    toLines: (rows) => rows.map((row) => csvLine(listed(actor, row))),
-  });
+  async function* pages(): AsyncGenerator<Row[], void> {
+    let cursor = filter.cursor;
+    do {
+      const cardIds = card ? [card.id] : await findCardIds(ownedBy(actor.id));
+      const { rows, position } = await find(cardIds, { ...filter, cursor, limit: PAGE_SIZE });
+      yield rows;
+      cursor = position;
+    } while (cursor);
+  }
+  const body = await csvOf(actor, CSV_HEADER, pages(), (rows) => rows.map((row) => csvLine(listed(actor, row))));
   await transaction((tx) =>
     card
       ? recordAudit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import { containsText, textBytes } from "#db/index.ts";
-import { database, db, tables } from "../database.server.ts";
+import { containsText } from "#db/index.ts";
+import { withSizes } from "../cards/listed-rows.server.ts";
+import { db, tables } from "../database.server.ts";
 import { readableColumns, pickColumns } from "../field-access/columns.ts";
-import { searchNewest, sizedPages, type SizedRow } from "../runtime/sized-pages.ts";
+import { MAX_SEARCHED, searchNewest, sizedPages, type SizedRow } from "../runtime/sized-pages.ts";
 import type { ReceivedForm } from "./received-form.ts";
 
 const { formSubmissions } = tables;
@@ -21,14 +22,16 @@ const RECEIVED = readableColumns("formSubmissions", "owner", [
   "timestamp",
 ]);
 
-/** The next messages of a card, newest first, and how long they are. */
-export const listSizes = (
-  cardId: number,
-  { message, matches, cursor }: { message?: number; matches?: number[]; cursor?: number },
-  limit: number,
-): PromiseLike<SizedRow[]> =>
+interface MessageFilter {
+  message?: number;
+  matches?: number[];
+  cursor?: number;
+}
+
+/** The next messages of a card, newest first. */
+const listIds = (cardId: number, { message, matches, cursor }: MessageFilter, limit: number) =>
   db
-    .select({ id: formSubmissions.id, size: textBytes(database, [formSubmissions.formData]) })
+    .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .where(
       and(
@@ -41,16 +44,20 @@ export const listSizes = (
     .orderBy(desc(formSubmissions.id))
     .limit(limit);
 
+const sizesOf = (rows: { id: number }[]) => withSizes(rows, formSubmissions, [formSubmissions.formData]);
+
+/** The next messages of a card, newest first, and how long they are. */
+export const listSizes = async (cardId: number, filter: MessageFilter, limit: number): Promise<SizedRow[]> =>
+  sizesOf(await listIds(cardId, filter, limit));
+
 /** The ids of a card's newest messages that contain a text; undefined for a blank one, which all match. */
 export async function findMatches(cardId: number, search = ""): Promise<number[] | undefined> {
   if (search.trim() === "") return undefined;
-  return searchNewest(
-    (maxRows) => listSizes(cardId, {}, maxRows),
-    (ids) =>
-      db
-        .select({ id: formSubmissions.id })
-        .from(formSubmissions)
-        .where(and(inArray(formSubmissions.id, ids), containsText(formSubmissions.formData, search))),
+  return searchNewest(await listIds(cardId, {}, MAX_SEARCHED), sizesOf, (ids) =>
+    db
+      .select({ id: formSubmissions.id })
+      .from(formSubmissions)
+      .where(and(inArray(formSubmissions.id, ids), containsText(formSubmissions.formData, search))),
   );
 }
 
