@@ -1,2 +1,2 @@
 ALTER TABLE "people" ADD COLUMN "met_elsewhere" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-UPDATE "people" SET "met_elsewhere" = true WHERE "id" IN (SELECT "contacts"."person_id" FROM "contacts" JOIN "business_cards" ON "business_cards"."id" = "contacts"."card_id" WHERE "business_cards"."team_id" IS NULL AND "contacts"."person_id" IS NOT NULL);
+UPDATE "people" SET "met_elsewhere" = true WHERE "id" IN (SELECT "contacts"."person_id" FROM "contacts" JOIN "business_cards" ON "business_cards"."id" = "contacts"."card_id" WHERE "business_cards"."team_id" IS NULL AND "contacts"."person_id" IS NOT NULL) OR "sources"::text LIKE '%"hand"%' OR "sources"::text LIKE '%"file"%' OR "sources"::text LIKE '%"scan"%' OR "sources"::text LIKE '%"phone"%';

@@ -1,2 +1,2 @@
 ALTER TABLE `people` ADD `met_elsewhere` integer DEFAULT false NOT NULL;--> statement-breakpoint
-UPDATE `people` SET `met_elsewhere` = 1 WHERE `id` IN (SELECT `contacts`.`person_id` FROM `contacts` JOIN `business_cards` ON `business_cards`.`id` = `contacts`.`card_id` WHERE `business_cards`.`team_id` IS NULL AND `contacts`.`person_id` IS NOT NULL);
+UPDATE `people` SET `met_elsewhere` = 1 WHERE `id` IN (SELECT `contacts`.`person_id` FROM `contacts` JOIN `business_cards` ON `business_cards`.`id` = `contacts`.`card_id` WHERE `business_cards`.`team_id` IS NULL AND `contacts`.`person_id` IS NOT NULL) OR `sources` LIKE '%"hand"%' OR `sources` LIKE '%"file"%' OR `sources` LIKE '%"scan"%' OR `sources` LIKE '%"phone"%';

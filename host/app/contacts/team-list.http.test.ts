@@ -147,6 +147,10 @@ describeOnDatabases("contacts of a team on %s", (start) => {
     const totalOf = async (search: string) =>
       (await manager("GET", `${path}&search=${search}`)).json<ContactList>().total;
     expect([await totalOf("clinic.example"), await totalOf("Oncologist"), await totalOf("illness")]).toEqual([1, 0, 0]);
+    const idsBy = async (filter: string) =>
+      (await manager("GET", `${path}&${filter}`)).json<ContactList>().items.map((item) => item.id);
+    for (const filter of ["tag=illness", "source=hand", "stage=new", "tag=illness&search=x"])
+      expect([filter, await idsBy(filter)]).toEqual([filter, expect.not.arrayContaining([id])]);
     for (const one of [`/api/contacts/${id}`, `/api/contacts/export?team=${team.id}`, `/contacts/${id}`]) {
       const { status, text } = await manager("GET", one);
       expect([one, status, /Private|Secret|Oncologist|illness|home@home|5550100/.test(text)]).toEqual([

@@ -247,6 +247,7 @@ function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string,
             nameKey: nameKeyOf(details),
             stage,
             sources: ["file" as const],
+            metElsewhere: true,
             firstAt: at,
             lastAt: at,
           };

@@ -129,10 +129,13 @@ export const countMatching = async (userIds: number[], filter: Filter): Promise<
  * are looked up; of what many have, the list is gone through in its order.
  */
 export async function planContactQuery(userIds: number[], filter: Filter): Promise<ContactQuery> {
-  const { search, stage, due, since, ids, team } = filter;
-  const isPartial = due || since !== undefined || ids !== undefined;
+  const { search, stage, tag, source, due, since, ids, team } = filter;
+  // What managers do not see of a contact must not be guessed by asking for it.
+  const isHidden = team !== undefined && (due || [stage, tag, source].some((one) => one !== undefined));
+  const isPartial = isHidden || due || since !== undefined || ids !== undefined;
   const others = and(
     isNull(people.mergedInto),
+    isHidden ? eq(people.metElsewhere, false) : undefined,
     due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
     since && gte(people.updatedAt, since),
     ids && inArray(people.id, ids),

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../../database.server.ts";
 import { DEFAULT_STAGE } from "../contact.ts";
-import { isFromVisitors } from "./brought.ts";
 
 const { businessCards, contacts, people } = tables;
 
@@ -45,8 +44,8 @@ export async function findIdsElsewhere(rows: Person[], teamId: number): Promise<
         or(isNull(businessCards.teamId), ne(businessCards.teamId, teamId)),
       ),
     );
-  const byHand = rows.filter((person) => person.metElsewhere || !isFromVisitors(person));
-  return new Set([...elsewhere.map(({ personId }) => personId!), ...byHand.map(({ id }) => id)]);
+  const before = rows.filter(({ metElsewhere }) => metElsewhere);
+  return new Set([...elsewhere.map(({ personId }) => personId!), ...before.map(({ id }) => id)]);
 }
 
 /** What these people left on the team's cards, the newest first. */
