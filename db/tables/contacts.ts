@@ -86,7 +86,7 @@ export function contactTables(
       tags: c.json<string[]>().notNull().default([]),
       notes: c.text(),
       reminderAt: c.timestamp(),
-      /** Whether the owner has changed name, company, title, emails or phones: visitors' contacts are then kept. */
+      /** Whether the owner has changed name, company, title, emails, phones or notes: it is kept, whoever left it. */
       isEdited: c.bool().notNull().default(false),
       sources: c.json<ContactSource[]>().notNull().default([]),
       /** Whether anything of it ever came from elsewhere than a team's card; its interactions may be deleted since. */

@@ -60,12 +60,26 @@ describe("a former holder", () => {
     const details = { name: "Xaver Exchange", email: address, phone: "+49 30 1110000" };
     await visitor(host)("POST", `/api/card/${card.slug}/exchange`, { ...details, consent: true });
     const { pathname } = new URL(await linkTo(host, address));
+    const [own] = await contactsOf(former);
+    await former.call("PATCH", `/api/contacts/${own!.id}`, { tags: ["VIP"] });
     await remove();
     const changed = { action: "change", ...details, phone: "+49 30 2220000", company: "Next Employer" };
     const form = new URLSearchParams(changed);
     await fetch(host.url + pathname, { method: "POST", body: form, headers: { origin: host.url }, redirect: "manual" });
     expect(await contactsOf(former)).toMatchObject([{ phones: ["+49 30 1110000"], company: null }]);
     expect(await contactsOf(holder)).toMatchObject([{ phones: ["+49 30 2220000"], company: "Next Employer" }]);
+  });
+
+  test("has nothing left of what was shared on the card and what they have not worked on, nor has anybody once it is withdrawn", async () => {
+    const details = { name: "Xaver Exchange", email: address, phone: "+49 30 1110000", card: "https://me.example/x" };
+    await visitor(host)("POST", `/api/card/${card.slug}/exchange`, { ...details, consent: true });
+    const { pathname } = new URL(await linkTo(host, address));
+    await remove();
+    expect(await contactsOf(holder)).toMatchObject([{ name: "Xaver Exchange" }]);
+    expect(await contactsOf(former)).toEqual([]);
+    const form = new URLSearchParams({ action: "withdraw" });
+    await fetch(host.url + pathname, { method: "POST", body: form, headers: { origin: host.url }, redirect: "manual" });
+    expect([await contactsOf(former), await contactsOf(holder)]).toEqual([[], []]);
   });
 
   test("is no visitor of conversations that they could read", async () => {

@@ -117,8 +117,8 @@ export type ContactChange = z.output<typeof contactChange>;
 
 export const pictureOfContact = byId.extend({ name: z.string().max(60) });
 
-/** Position of a page's last row: sort value and id. */
-const position = z.tuple([z.union([timestampMs, z.string().max(100)]), idPosition]);
+/** Position of a page's last row: sort value and id, or both sealed. */
+const position = z.tuple([z.union([timestampMs, z.string().max(650)]), idPosition]);
 
 /** A form sends unselected fields as empty. */
 const withoutBlanks = (query: unknown) =>

@@ -11,7 +11,7 @@ import { MAX_TAGS } from "./contact.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { recordUpdated } from "./people/account-events.server.ts";
 import { findDuplicatesOf } from "./people/duplicates.server.ts";
-import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
+import { countMatching, type Position, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
 import { deletePeople } from "./people/deletion.server.ts";
 import { backfillPeople } from "./people/backfill.server.ts";
 import { getPerson, getPersonForViewer, getPersonInTx } from "./people/get-person.server.ts";
@@ -29,6 +29,7 @@ import {
   uniqueUnion,
   findByTerms,
 } from "./people/people.server.ts";
+import { openPosition, sealPosition } from "./people/sealed-position.server.ts";
 import { teamView } from "./people/team-view.server.ts";
 import { reindex } from "./people/reindex.server.ts";
 import { checkStage, getSettings } from "./settings.server.ts";
@@ -49,16 +50,20 @@ export async function list(
   { cursor, limit, sort, team, ...filters }: ContactsQuery,
 ): Promise<Page<Contact>> {
   const { userIds, cards } = await contactScope(actor, team);
+  const openCursor = (position: Position) => (team === undefined ? position : openPosition(team, position));
   const filter = { ...filters, cards, team };
   if (userIds.length === 0) return { items: [], next: null, total: 0 };
   const query = await planContactQuery(userIds, filter);
   const [rows, total] = await Promise.all([
-    searchPeople(query, { sort, after: cursor, limit: limit + 1 }),
+    searchPeople(query, { sort, after: cursor && openCursor(cursor), limit: limit + 1 }),
     query.count(),
   ]);
   const sizes = rows.map(({ notes }) => JSON.stringify(notes).length);
   const fitting = Math.min(limit, countFitting(sizes, MAX_NOTES));
-  const { pageRows, next } = toPage(rows, fitting, (last) => cursorPosition(sort, last));
+  const { pageRows, next } = toPage(rows, fitting, (last) => {
+    const position = cursorPosition(sort, last);
+    return team === undefined ? position : sealPosition(team, position);
+  });
   return {
     items: await serializeContacts(team === undefined ? pageRows : await teamView(pageRows, team), team),
     next,
@@ -164,7 +169,7 @@ async function change(userId: number, id: number, changesOf: (current: Person) =
   return (await serializeContacts([person]))[0]!;
 }
 
-const DETAILS = ["name", "company", "title", "emails", "phones"] as const;
+const DETAILS = ["name", "company", "title", "emails", "phones", "notes"] as const;
 
 const hasOtherDetails = (before: Person, after: Person): boolean =>
   DETAILS.some((field) => !isDeepStrictEqual(after[field], before[field]));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const UNKNOWN = "cursor must be one that an answer gave";
+export const UNKNOWN_CURSOR = "cursor must be one that an answer gave";
 
 /** Encodes a list position as an opaque cursor. */
 export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString("base64url");
@@ -9,11 +9,11 @@ export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stri
 export const cursorSchema = <T>(position: z.ZodType<T>) =>
   z
     .string()
-    .max(1_000, UNKNOWN)
+    .max(1_000, UNKNOWN_CURSOR)
     .transform((text, context): T => {
       const result = position.safeParse(decoded(text));
       if (result.success) return result.data;
-      context.addIssue(UNKNOWN);
+      context.addIssue(UNKNOWN_CURSOR);
       return z.NEVER;
     });
 

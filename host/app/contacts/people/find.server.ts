@@ -49,7 +49,7 @@ const ORDER = { last: people.lastAt, first: people.firstAt, name: people.nameKey
 const columnOf = (sort: Sort) => ORDER[sort.replace("-", "") as keyof typeof ORDER];
 const isDescending = (sort: Sort) => sort.startsWith("-");
 
-type Position = [at: number | string, id: number];
+export type Position = [at: number | string, id: number];
 
 /** How those who fit are found. */
 interface ContactQuery {

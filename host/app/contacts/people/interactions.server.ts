@@ -214,7 +214,10 @@ function* hasOnlyInteraction(tx: Tx, personId: number, rowId: number): TxSteps<b
   return !other && (yield* findUntouched(tx, [personId])).length > 0;
 }
 
-/** Contacts that their owner has not edited or given a picture, and that come from the form or the chat only. */
+/** Links to cards that visitors have shared, and nothing that an owner has written. */
+const areLinks = (notes: string | null) => (notes ?? "").split(/\s+/).every((word) => /^(https?:\/\/|$)/.test(word));
+
+/** Contacts that their owner has not edited or given a picture, and that come from visitors only. */
 function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: number }[]> {
   const rows = yield* run(
     tx
@@ -224,7 +227,6 @@ function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: nu
         and(
           inArray(people.id, ids),
           eq(people.stage, DEFAULT_STAGE),
-          isNull(people.notes),
           isNull(people.reminderAt),
           eq(people.isEdited, false),
           isNull(people.mergedInto),
@@ -236,9 +238,10 @@ function* findUntouched(tx: Tx, ids: number[]): TxSteps<{ id: number; userId: nu
     tx.select({ personId: uploads.personId }).from(uploads).where(inArray(uploads.personId, ids)),
   );
   return rows.filter(
-    ({ id, tags, sources }) =>
+    ({ id, tags, sources, notes }) =>
       tags.length === 0 &&
-      sources.every((source) => source === "form" || source === "chat") &&
+      areLinks(notes) &&
+      isFromVisitors({ sources }) &&
       merged.every(({ into }) => into !== id) &&
       pictures.every(({ personId }) => personId !== id),
   );
