@@ -234,3 +234,25 @@ test("turns go on while requests wait for the database, and end by the time othe
   answer();
   await Promise.all([...crowd, other]);
 });
+
+test("a network whose turns hold everybody for long leaves others several times as long", async () => {
+  const take = aNetworkQueue();
+  const began = performance.now();
+  let isOver = false;
+  const starts: number[] = [];
+  const heavy = async () => {
+    starts.push(performance.now());
+    hold(60);
+  };
+  const ask = async (address: string) => {
+    while (performance.now() - began < 1_000) await take(address, () => new Promise((end) => setTimeout(end, 5)));
+  };
+  const others = Promise.all(["198.51.100.1", "198.51.100.2", "198.51.100.3"].map(ask)).then(() => (isOver = true));
+  while (!isOver) {
+    await new Promise(setImmediate); // as requests arrive
+    await take("192.0.2.1", heavy);
+  }
+  await others;
+  // 60 ms each, and a rest of 240 ms while others are worked on: not sixteen in a second.
+  expect(starts.length).toBeLessThan(9);
+});

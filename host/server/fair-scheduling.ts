@@ -24,8 +24,16 @@ const TURN_MS = 50;
 const CROWDED_CHECK_MS = 20;
 /** A turn that keeps the event loop busy may last longer: up to this, unless the network has a few that went on. */
 const MAX_TURN_MS = 5_000;
-/** How long a network rests at most, and how often it looks whether others have finished meanwhile. */
-const MAX_REST_MS = 200;
+/**
+ * After a turn that held everybody for so long in one piece, a network rests for so many times as long: others' pages
+ * take several passes of the event loop, and would wait for such a piece in each.
+ */
+const LONG_BLOCK_MS = 50;
+const REST_FACTOR = 4;
+/** How long a network rests at most: after such a turn, and after any other. */
+const MAX_REST_MS = 1_000;
+const MAX_BUSY_REST_MS = 200;
+/** How often a resting network looks whether others have finished meanwhile. */
 const REST_CHECK_MS = 10;
 
 /** The application's, which its own long tasks use, so that all queue together. */
@@ -84,6 +92,7 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
       // Without this, requests would follow one another within one pass, and those of others would not even be read.
       if (hasWaited || !isFirst(network)) await nextEventLoopTurn(network.share);
       const busyBefore = busyMs();
+      restAfterBlock(network);
       working = work();
       const isOver = await untilOver(working, isDatabaseCrowded, () => network.overdue < AT_ONCE);
       if (!isOver) {
@@ -92,7 +101,7 @@ export function createNetworkQueue({ createFairQueue, nextEventLoopTurn, isDatab
         working.then(end, end);
       }
       const busy = ((busyMs() - busyBefore) * network.turns) / underWay;
-      network.restsUntil = performance.now() + Math.min(busy, MAX_REST_MS);
+      restFor(network, Math.min(busy, MAX_BUSY_REST_MS));
       network.turns--;
       underWay--;
       endRested?.();
@@ -131,6 +140,19 @@ export function createPageQueue({ createFairQueue, nextEventLoopTurn, isDatabase
     await (session === undefined ? turn() : ofSession(session, turn));
     return rendering;
   };
+}
+
+function restFor(network: Network, ms: number): void {
+  network.restsUntil = Math.max(network.restsUntil, performance.now() + ms);
+}
+
+/** Lets a network rest if the pass in which its turn begins, most of which is its own, takes long. */
+function restAfterBlock(network: Network): void {
+  const began = performance.now();
+  setImmediate(() => {
+    const ms = performance.now() - began;
+    if (ms > LONG_BLOCK_MS) restFor(network, Math.min(REST_FACTOR * ms, MAX_REST_MS));
+  });
 }
 
 /** How long the event loop has been idle, and busy, in total, in ms. */

@@ -82,16 +82,23 @@ const plainLink = address("The link");
 const timedLink = z.object({ url: plainLink, ...times }, "The link must be text, or a url with times").transform(timed);
 
 /** Network to link, in the owner's order; an empty link removes its network. */
+const platformName = z
+  .string()
+  .min(1, cardMessages.platformMissing)
+  .max(50, inputMessages.tooLong(labels.platformName, 50));
+
 export const socialLinks = z
-  .record(
-    z.string().min(1, cardMessages.platformMissing).max(50, inputMessages.tooLong(labels.platformName, 50)),
-    z.unknown(),
-  )
+  // Names are looked at when there are few enough.
+  .record(z.string(), z.unknown())
   .transform((links, context) => {
     const filled = Object.entries(links).filter(([, value]) => value !== null && value !== "");
-    if (filled.length > LIMITS.socialLinks)
+    if (filled.length > LIMITS.socialLinks) {
       context.addIssue(`A card can have at most ${LIMITS.socialLinks} social links`);
-    return filled.slice(0, LIMITS.socialLinks).flatMap(([network, value]): [string, SocialLink][] => {
+      return z.NEVER;
+    }
+    return filled.flatMap(([network, value]): [string, SocialLink][] => {
+      for (const issue of platformName.safeParse(network).error?.issues ?? [])
+        context.addIssue(issueOf(textOfIssue(issue), [network]));
       const { data, error } = (typeof value === "string" ? plainLink : timedLink).safeParse(value);
       for (const issue of error?.issues ?? []) context.addIssue(issueOf(textOfIssue(issue), [network, ...issue.path]));
       const url = typeof data === "object" ? data.url : data;

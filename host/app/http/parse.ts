@@ -58,8 +58,11 @@ export function parseJsonField(input: unknown, label: string, context: z.core.$R
   return z.NEVER;
 }
 
+/** Problems that an answer names: a body of a megabyte may have twenty thousand. */
+const MAX_PROBLEMS = 100;
+
 export function fieldErrors(error: z.ZodError): FieldProblem[] {
-  return error.issues.map((issue) => {
+  return error.issues.slice(0, MAX_PROBLEMS).map((issue) => {
     const path = issue.path.join(".");
     return { path, code: issue.code, message: messageOf(issue, path) };
   });

@@ -50,7 +50,7 @@ export async function loadTeamPage(actor: SessionUser, locale: Locale, query: Te
       const [list, pending, choices, isSeen, ownCards] = await Promise.all([
         members.list(actor, id, { ...inOrder("joinedAt"), search }),
         invitations.list(actor, id, { ...inOrder("createdAt"), search }),
-        templateChoices(actor, id),
+        templates.listNames(actor, id),
         isAnyCardSeen(id),
         cards.ofMember(actor.id),
       ]);
@@ -62,7 +62,7 @@ export async function loadTeamPage(actor: SessionUser, locale: Locale, query: Te
     }
     case "cards": {
       const cardsQuery = parse(cards.teamCardsQuery, query, "query");
-      const [list, choices] = await Promise.all([cards.list(actor, id, cardsQuery), templateChoices(actor, id)]);
+      const [list, choices] = await Promise.all([cards.list(actor, id, cardsQuery), templates.listNames(actor, id)]);
       return { ...common, tab, cards: list, templates: choices };
     }
     case "inbox": {
@@ -95,11 +95,6 @@ async function isAnyCardSeen(teamId: number): Promise<boolean> {
       .limit(1),
   );
   return seen !== undefined;
-}
-
-async function templateChoices(actor: SessionUser, teamId: number): Promise<{ id: number; name: string }[]> {
-  const { items } = await templates.list(actor, teamId, inOrder("createdAt"));
-  return items.map(({ id, name }) => ({ id, name }));
 }
 
 export type TeamPageData = Awaited<ReturnType<typeof loadTeamPage>>;

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { getRow } from "#db/index.ts";
 import { baseStyle } from "#sdk/card/base/base.ts";
@@ -191,11 +191,12 @@ async function readCards(teamId: number, language: Language) {
     .where(and(eq(businessCards.teamId, teamId), eq(businessCards.isPaused, false)))
     .orderBy(asc(businessCards.id))
     .limit(MAX_LISTED);
-  // Each template once instead of with each card: many cards share one.
+  // Each template once instead of with each card: many cards share one, and some may be used by none.
+  const used = [...new Set(rows.flatMap((row) => row.templateId ?? []))];
   const templates = await db
     .select({ id: cardTemplates.id, template: TEMPLATE })
     .from(cardTemplates)
-    .where(eq(cardTemplates.teamId, teamId));
+    .where(and(eq(cardTemplates.teamId, teamId), inArray(cardTemplates.id, used)));
   const templateOf = new Map(templates.map(({ id, template }) => [id, template]));
   const byName = new Intl.Collator(language).compare;
   return rows

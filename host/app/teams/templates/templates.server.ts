@@ -1,12 +1,14 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import {
   type CardFields,
   type CardTemplate,
   containsText,
+  countMatching,
   firstRow,
   getRow,
   run,
   type TemplateValues,
+  textBytes,
   type Tx,
 } from "#db/index.ts";
 import type { Actor } from "../../access.ts";
@@ -14,10 +16,10 @@ import { recordAudit } from "../../audit/audit.server.ts";
 import { templateColumns } from "../../cards/columns.server.ts";
 import type { PhoneContext } from "../../cards/contact-columns.server.ts";
 import { recordTemplateFollowers } from "../../cards/followers.server.ts";
-import { db, tables, transaction } from "../../database.server.ts";
+import { database, db, tables, transaction } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { Conflict, Invalid, NotFound } from "../../errors.ts";
-import { readPage, orderByColumns } from "../../http/paging.server.ts";
+import { orderByColumns, toSizedPage } from "../../http/paging.server.ts";
 import { freeCards } from "./detach-template.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { getManagedTeam } from "../teams.server.ts";
@@ -54,21 +56,44 @@ const asSent = ({ socialLinks, numbers, ...values }: TemplateValues) => ({
 
 const ORDER = { createdAt: cardTemplates.id, name: sql`lower(${cardTemplates.name})`, cards: count(businessCards.id) };
 
-export async function list(actor: Actor, teamId: number, { search, sort, ...page }: TemplatesQuery) {
+/** Bytes of the templates in one answer: a hundred may have 15 MB. */
+const MAX_PAGE_BYTES = 3_000_000;
+
+export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: TemplatesQuery) {
   await getManagedTeam(actor, teamId);
   const matching = and(eq(cardTemplates.teamId, teamId), containsText(cardTemplates.name, search));
-  const { pageRows, next, total } = await readPage(
-    page,
+  const [listed, total] = await Promise.all([
     db
-      .select({ template: cardTemplates, cards: count(businessCards.id) })
+      .select({
+        id: cardTemplates.id,
+        size: textBytes(database, [cardTemplates.values, cardTemplates.rules]),
+        cards: count(businessCards.id),
+      })
       .from(cardTemplates)
       .leftJoin(businessCards, eq(businessCards.templateId, cardTemplates.id))
       .where(matching)
       .groupBy(cardTemplates.id)
-      .orderBy(...orderByColumns(sort, ORDER, cardTemplates.id)),
-    db.select({ n: count() }).from(cardTemplates).where(matching),
-  );
-  return { items: pageRows.map(({ template, cards }) => ownTemplate(template, cards)), next, total };
+      .orderBy(...orderByColumns(sort, ORDER, cardTemplates.id))
+      .limit(limit + 1)
+      .offset(from),
+    countMatching(db, cardTemplates, matching),
+  ]);
+  const { pageRows, next } = toSizedPage(listed, limit, MAX_PAGE_BYTES, (last) => from + listed.indexOf(last) + 1);
+  const ids = pageRows.map(({ id }) => id);
+  const rows = await db.select().from(cardTemplates).where(inArray(cardTemplates.id, ids));
+  const templateOf = new Map(rows.map((row) => [row.id, row]));
+  const items = pageRows.flatMap(({ id, cards }) => {
+    const template = templateOf.get(id); // deleted meanwhile
+    return template ? [ownTemplate(template, cards)] : [];
+  });
+  return { items, next, total };
+}
+
+/** The names of a team's templates, the oldest first, to choose one. */
+export async function listNames(actor: Actor, teamId: number): Promise<{ id: number; name: string }[]> {
+  await getManagedTeam(actor, teamId);
+  const { id, name } = cardTemplates;
+  return db.select({ id, name }).from(cardTemplates).where(eq(cardTemplates.teamId, teamId)).orderBy(asc(id));
 }
 
 /** A template of the team; null when it has none such. */
