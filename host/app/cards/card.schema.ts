@@ -81,24 +81,24 @@ function timed<T extends { from?: string | null; until?: string | null }>(
 const plainLink = address("The link");
 const timedLink = z.object({ url: plainLink, ...times }, "The link must be text, or a url with times").transform(timed);
 
-/** Network to link, in the owner's order; an empty link removes its network. */
-const platformName = z
-  .string()
-  .min(1, cardMessages.platformMissing)
-  .max(50, inputMessages.tooLong(labels.platformName, 50));
+/** Far more than a card may have, with empty ones: each wrong name makes a problem, which takes time. */
+const MAX_PLATFORM_NAMES = 1_000;
+const tooManyLinks = `A card can have at most ${LIMITS.socialLinks} social links`;
 
+/** Network to link, in the owner's order; an empty link removes its network. */
 export const socialLinks = z
-  // Names are looked at when there are few enough.
   .record(z.string(), z.unknown())
+  .refine((links) => Object.keys(links).length <= MAX_PLATFORM_NAMES, tooManyLinks)
+  .pipe(
+    z.record(
+      z.string().min(1, cardMessages.platformMissing).max(50, inputMessages.tooLong(labels.platformName, 50)),
+      z.unknown(),
+    ),
+  )
   .transform((links, context) => {
     const filled = Object.entries(links).filter(([, value]) => value !== null && value !== "");
-    if (filled.length > LIMITS.socialLinks) {
-      context.addIssue(`A card can have at most ${LIMITS.socialLinks} social links`);
-      return z.NEVER;
-    }
-    return filled.flatMap(([network, value]): [string, SocialLink][] => {
-      for (const issue of platformName.safeParse(network).error?.issues ?? [])
-        context.addIssue(issueOf(textOfIssue(issue), [network]));
+    if (filled.length > LIMITS.socialLinks) context.addIssue(tooManyLinks);
+    return filled.slice(0, LIMITS.socialLinks).flatMap(([network, value]): [string, SocialLink][] => {
       const { data, error } = (typeof value === "string" ? plainLink : timedLink).safeParse(value);
       for (const issue of error?.issues ?? []) context.addIssue(issueOf(textOfIssue(issue), [network, ...issue.path]));
       const url = typeof data === "object" ? data.url : data;

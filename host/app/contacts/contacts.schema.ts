@@ -117,8 +117,8 @@ export type ContactChange = z.output<typeof contactChange>;
 
 export const pictureOfContact = byId.extend({ name: z.string().max(60) });
 
-/** Position of a page's last row: sort value and id, or both sealed. */
-const position = z.tuple([z.union([timestampMs, z.string().max(650)]), idPosition]);
+/** Position of a page's last row: sort value and id, for a team's list sealed as one text. */
+const position = z.union([z.tuple([z.union([timestampMs, z.string().max(100)]), idPosition]), z.string().max(700)]);
 
 /** A form sends unselected fields as empty. */
 const withoutBlanks = (query: unknown) =>

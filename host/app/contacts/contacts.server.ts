@@ -11,7 +11,7 @@ import { MAX_TAGS } from "./contact.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { recordUpdated } from "./people/account-events.server.ts";
 import { findDuplicatesOf } from "./people/duplicates.server.ts";
-import { countMatching, type Position, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
+import { countMatching, searchPeople, planContactQuery, cursorPosition } from "./people/find.server.ts";
 import { deletePeople } from "./people/deletion.server.ts";
 import { backfillPeople } from "./people/backfill.server.ts";
 import { getPerson, getPersonForViewer, getPersonInTx } from "./people/get-person.server.ts";
@@ -50,20 +50,20 @@ export async function list(
   { cursor, limit, sort, team, ...filters }: ContactsQuery,
 ): Promise<Page<Contact>> {
   const { userIds, cards } = await contactScope(actor, team);
-  const openCursor = (position: Position) => (team === undefined ? position : openPosition(team, position));
   const filter = { ...filters, cards, team };
   if (userIds.length === 0) return { items: [], next: null, total: 0 };
   const query = await planContactQuery(userIds, filter);
   const [rows, total] = await Promise.all([
-    searchPeople(query, { sort, after: cursor && openCursor(cursor), limit: limit + 1 }),
+    searchPeople(query, {
+      sort,
+      after: cursor === undefined ? undefined : openPosition(team, cursor),
+      limit: limit + 1,
+    }),
     query.count(),
   ]);
   const sizes = rows.map(({ notes }) => JSON.stringify(notes).length);
   const fitting = Math.min(limit, countFitting(sizes, MAX_NOTES));
-  const { pageRows, next } = toPage(rows, fitting, (last) => {
-    const position = cursorPosition(sort, last);
-    return team === undefined ? position : sealPosition(team, position);
-  });
+  const { pageRows, next } = toPage(rows, fitting, (last) => sealPosition(team, cursorPosition(sort, last)));
   return {
     items: await serializeContacts(team === undefined ? pageRows : await teamView(pageRows, team), team),
     next,

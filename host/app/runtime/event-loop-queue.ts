@@ -1,5 +1,5 @@
 /** Whose turns they are: one network's, or those of long work. */
-export interface Share {
+interface Share {
   /** How long its turns have taken, in ms. */
   usedMs: number;
   /** How many wait. */

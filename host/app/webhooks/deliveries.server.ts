@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { countMatching, deleteInSteps, firstRow, getRow, textBytes, type WebhookDelivery } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { DAY_MS } from "../config/durations.ts";
@@ -13,12 +13,11 @@ import { attempt, claim } from "./attempt.server.ts";
 import { TEST_EVENT } from "./events.ts";
 import { webhookMessages } from "./messages.en.ts";
 import { newDelivery } from "./record-events.server.ts";
-import { deleteRemoved } from "./removal.server.ts";
 import { deliverInTurn } from "./sender.server.ts";
 import type { DeliveriesQuery } from "./webhooks.schema.ts";
 import { getWebhook } from "./webhooks.server.ts";
 
-const { webhookDeliveries } = tables;
+const { webhookDeliveries, webhooks } = tables;
 
 /** How long deliveries are kept: they contain personal data. */
 const RETENTION_MS = 30 * DAY_MS;
@@ -112,9 +111,11 @@ async function getDelivery(webhookId: number, id: number): Promise<WebhookDelive
   return delivery;
 }
 
-/** Deletes what belongs to removed webhooks or is older than 30 days, and of each webhook all but the newest. */
+/**
+ * Deletes removed webhooks with what they sent, what is older than 30 days, and of each webhook all but the newest.
+ */
 export async function deleteOldDeliveries(signal: AbortSignal): Promise<void> {
-  await deleteRemoved(signal);
+  await deleteInSteps(database, webhooks, isNull(webhooks.userId), nextEventLoopTurn, signal);
   await deleteDeliveries(lte(webhookDeliveries.createdAt, new Date(Date.now() - RETENTION_MS)), signal);
   const full = await db
     .select({ id: webhookDeliveries.webhookId })

@@ -232,8 +232,7 @@ export async function redeemLink(
     if (kind === "new") yield* tellOfPending(tx, user!);
     if (kind !== "new") yield* requireFreeEmail(tx, { email }, userId);
     const own = present?.id === userId ? present.sessionId : null;
-    yield* run(tx.update(users).set({ email, emailKey }).where(eq(users.id, userId)));
-    yield* confirmAddress(tx, { ...user!, email }, own);
+    yield* confirmAddress(tx, { ...user!, email, emailKey }, own);
     if (kind === "change") yield* revokeAccess(tx, userId, [link.sessionId, own]);
     if (kind === "undo") {
       yield* revokeAccess(tx, userId);
@@ -253,8 +252,10 @@ export async function redeemLink(
   return { kind: inspected.state, email: inspected.email };
 }
 
-/** Confirms that the account's address is its owner's, and sends what waited for that. */
+/** Stores the account's address as confirmed by its owner, and sends what waited for that. */
 export function* confirmAddress(tx: Tx, user: User, sessionId: number | null = null) {
-  yield* run(tx.update(users).set(confirmedNow(user, sessionId)).where(eq(users.id, user.id)));
-  yield* releasePendingMail(tx, user.id, user.email);
+  const { id, email, emailKey } = user;
+  const values = { email, emailKey, ...confirmedNow(user, sessionId) };
+  yield* run(tx.update(users).set(values).where(eq(users.id, id)));
+  yield* releasePendingMail(tx, id, email);
 }

@@ -83,9 +83,9 @@ function* replaceTerms(tx: Tx, personIds: number[], indexed: IndexedContact[]): 
   const isOfThem = inArray(personId, personIds);
   const before = yield* run(tx.select({ userId, term, personId }).from(peopleTerms).where(isOfThem));
   const now = indexed.flatMap(termRows);
-  const gone = without(before, now);
-  if (gone.length > 0)
-    yield* run(tx.delete(peopleTerms).where(and(isOfThem, sql`(${term}, ${personId}) in (${pairsOf(gone)})`)));
+  const obsolete = without(before, now);
+  const isObsolete = sql`(${userId}, ${term}, ${personId}) in (${entriesOf(obsolete)})`;
+  if (obsolete.length > 0) yield* run(tx.delete(peopleTerms).where(and(isOfThem, isObsolete)));
   yield* insertRows(tx, without(now, before));
 }
 
@@ -103,13 +103,13 @@ function without(rows: TermRow[], others: TermRow[]): TermRow[] {
   return rows.filter((row) => !keys.has(keyOf(row)));
 }
 
-// One JSON parameter: a statement with one per value takes seven times as long.
-const jsonOf = (rows: TermRow[]) => JSON.stringify(rows.map(({ userId, term, personId }) => [userId, term, personId]));
-
-const pairsOf = (rows: TermRow[]): SQL =>
-  isPostgres({ tables })
-    ? sql`select entry->>1, (entry->>2)::bigint from json_array_elements(${jsonOf(rows)}::json) as entry`
-    : sql`select value->>1, value->>2 from json_each(${jsonOf(rows)})`;
+/** Rows as a query. One JSON parameter: a statement with one per value takes seven times as long. */
+function entriesOf(rows: TermRow[]): SQL {
+  const json = JSON.stringify(rows.map(({ userId, term, personId }) => [userId, term, personId]));
+  return isPostgres({ tables })
+    ? sql`select (entry->>0)::bigint, entry->>1, (entry->>2)::bigint from json_array_elements(${json}::json) as entry`
+    : sql`select value->>0, value->>1, value->>2 from json_each(${json})`;
+}
 
 function* insertRows(tx: Tx, added: TermRow[]): TxSteps<void> {
   if (added.length === 0) return;
@@ -117,8 +117,5 @@ function* insertRows(tx: Tx, added: TermRow[]): TxSteps<void> {
   const rows = added.toSorted(
     (a, b) => a.userId - b.userId || (a.term < b.term ? -1 : a.term > b.term ? 1 : 0) || a.personId - b.personId,
   );
-  const entries = isPostgres({ tables })
-    ? sql`select (entry->>0)::bigint, entry->>1, (entry->>2)::bigint from json_array_elements(${jsonOf(rows)}::json) as entry`
-    : sql`select value->>0, value->>1, value->>2 from json_each(${jsonOf(rows)})`;
-  yield* run(tx.insert(peopleTerms).select(entries));
+  yield* run(tx.insert(peopleTerms).select(entriesOf(rows)));
 }

@@ -22,6 +22,7 @@ import { Conflict, Invalid, NotFound } from "../../errors.ts";
 import { orderByColumns, toSizedPage } from "../../http/paging.server.ts";
 import { freeCards } from "./detach-template.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
+import { readInPages } from "../../runtime/sized-pages.ts";
 import { getManagedTeam } from "../teams.server.ts";
 import type { TemplatesQuery, TemplateCreate, TemplateDeletion, TemplateUpdate } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
@@ -79,14 +80,11 @@ export async function list(actor: Actor, teamId: number, { search, sort, limit, 
     countMatching(db, cardTemplates, matching),
   ]);
   const { pageRows, next } = toSizedPage(listed, limit, MAX_PAGE_BYTES, (last) => from + listed.indexOf(last) + 1);
-  const ids = pageRows.map(({ id }) => id);
-  const rows = await db.select().from(cardTemplates).where(inArray(cardTemplates.id, ids));
-  const templateOf = new Map(rows.map((row) => [row.id, row]));
-  const items = pageRows.flatMap(({ id, cards }) => {
-    const template = templateOf.get(id); // deleted meanwhile
-    return template ? [ownTemplate(template, cards)] : [];
-  });
-  return { items, next, total };
+  const rows = await readInPages(pageRows, (ids) =>
+    db.select().from(cardTemplates).where(inArray(cardTemplates.id, ids)),
+  );
+  const cardsOf = new Map(pageRows.map(({ id, cards }) => [id, cards]));
+  return { items: rows.map((row) => ownTemplate(row, cardsOf.get(row.id)!)), next, total };
 }
 
 /** The names of a team's templates, the oldest first, to choose one. */
