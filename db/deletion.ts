@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import { getTableConfig as postgresConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
@@ -20,16 +20,22 @@ export async function deleteInSteps(
   pause: Pause,
   signal?: AbortSignal,
 ): Promise<void> {
-  const key = primaryKeyOf(database, table);
   // Rows that refer to another row of their own table go first: deleting that row would cascade to all of them at once.
   const whole = referencesTo(database, table).find((reference) => reference.table === table)?.column;
+  if (whole) await deleteRows(database, table, and(matching, isNotNull(whole)), pause, signal);
+  await deleteRows(database, table, matching, pause, signal);
+}
+
+async function deleteRows(
+  database: DeletingDatabase,
+  table: PgTable,
+  matching: SQL | undefined,
+  pause: Pause,
+  signal?: AbortSignal,
+): Promise<void> {
+  const key = primaryKeyOf(database, table);
   while (!signal?.aborted) {
-    const rows: Record<string, unknown>[] = await database.db
-      .select(key)
-      .from(table)
-      .where(matching)
-      .orderBy(...(whole ? [asc(sql`${whole} is null`)] : []))
-      .limit(STEP);
+    const rows: Record<string, unknown>[] = await database.db.select(key).from(table).where(matching).limit(STEP);
     if (rows.length > 0) {
       if (key.id)
         await deleteDependents(

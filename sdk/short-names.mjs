@@ -5,12 +5,12 @@
 const OWN = [
   // words of the chat
   ...["assistant", "welcome", "emptyReply", "apology", "newMessage", "chatWith", "assistantOf", "score", "minimise"],
-  ...["typing", "again", "talkTo", "automatic", "poweredBy"],
+  ...["typing", "again", "talkTo", "linked", "automatic", "poweredBy"],
   // the chat
   ...["talk", "phase", "asked", "chips", "inPlace", "draft", "turn", "seen", "missed", "say", "isVisible", "asking"],
   ...["base", "kind", "view", "write", "send", "stop", "changed", "expand", "fail", "bold"],
   // cards and the launcher
-  ...["build", "answer", "toast", "shown", "act"],
+  ...["build", "answer", "toast", "shown"],
   // the kit
   ...[
     "safeDocument",

@@ -101,6 +101,8 @@ export function contactTables(
       ...changed(),
     },
     (t) => [
+      // Whole, unlike those below: for the newest contact, and where an account is deleted.
+      c.index("people_by_account").on(t.userId, t.id),
       // Partial, because PostgreSQL does not see that rows with equal merged_into are ordered by the next columns.
       c.index("people_by_last").on(t.userId, t.lastAt, t.id).where(NOT_MERGED),
       c.index("people_by_first").on(t.userId, t.firstAt, t.id).where(NOT_MERGED),

@@ -153,9 +153,9 @@ function Log(props: WindowProps, bot: string): VNode {
 
 /** The way to a person, which is always there, and suggested questions. */
 function Chips({ talk, send, call, words }: WindowProps): VNode | null {
-  const { phase, chips, messages, person } = talk;
+  const { phase, chips, person } = talk;
   const isPending = talk.state === "asked";
-  const suggestions = phase.kind === "idle" && messages.length ? chips : [];
+  const suggestions = phase.kind === "idle" ? chips : [];
   return (
     <div class="chips">
       {!person && (
@@ -217,7 +217,6 @@ function trapFocus(event: KeyboardEvent): void {
 export function Window(props: WindowProps): VNode {
   const { talk, view, words, consent, draft, inPlace, turn } = props;
   const bot = talk.card?.salesbot.botName || words.assistant;
-  const hasWritten = talk.messages.some(({ role }) => role === "user");
   return (
     <section
       class={`w ${view}`}
@@ -237,7 +236,8 @@ export function Window(props: WindowProps): VNode {
       {Header(props, bot)}
       {Log(props, bot)}
       {Chips(props)}
-      {consent && !hasWritten && (
+      {talk.linked && <p class="ft say">{words.linked}</p>}
+      {consent && (talk.linked || !talk.messages[1]) && (
         <p class="ft say">
           <RichText text={consent} />
         </p>

@@ -57,6 +57,8 @@ export interface Conversation {
   state?: unknown;
   /** The person types until then. */
   typing: number;
+  /** The id in the link that opened it, which others may have, too. */
+  linked?: string;
   /** Questions to tap, at most four. */
   chips: string[];
   /** Greets if nothing has been said yet; repeats what had no answer when the visitor left the last page. */
@@ -79,8 +81,9 @@ export function startConversation({
   changed,
   signal,
 }: ConversationOptions): Conversation {
-  const key = `meishi:${host}:${name}${linkedId() ?? ""}`;
-  const memory = loadConversation(key);
+  const linked = linkedId();
+  const key = `meishi:${host}:${name}${linked ?? ""}`;
+  const memory = loadConversation(key, linked);
   const { messages } = memory;
   let pending: AbortController | undefined;
   let nextSign = 0;
@@ -248,6 +251,7 @@ export function startConversation({
 
   const talk: Conversation = {
     messages,
+    linked,
     phase: IDLE,
     card: data,
     score: 0,

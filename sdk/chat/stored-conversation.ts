@@ -34,10 +34,10 @@ interface StoredConversation {
 export const linkedId = () => /^#chat=([\w-]{16,})$/.exec(location.hash)?.[1];
 
 /**
- * Reads back a conversation of this visit. Storage may throw (blocked, sandboxed) or hold anything: then it is a new
- * one.
+ * Reads back a conversation of this visit, or begins with the one that a link names. Storage may throw (blocked,
+ * sandboxed) or hold anything: then it is a new one.
  */
-export function loadConversation(key: string): StoredConversation {
+export function loadConversation(key: string, linked?: string): StoredConversation {
   try {
     const { sessionId, messages, last, lasts } = JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key)!);
     return {
@@ -50,8 +50,7 @@ export function loadConversation(key: string): StoredConversation {
       ),
     };
   } catch {
-    const sessionId = linkedId();
-    return { last: 0, sessionId, messages: [], lasts: !!sessionId || undefined };
+    return { last: 0, sessionId: linked, messages: [], lasts: !!linked || undefined };
   }
 }
 

@@ -62,6 +62,7 @@ export async function read(
     if (positions !== undefined && positions[section] === undefined) return;
     const after = positions?.[section];
     const limit = await readFromReplica((from) => fittingRows(from, section, cardId, moments, after, MAX_ROWS));
+    if (limit === 0) return;
     const sectionRows: RawRows[S] = await readFromReplica((from) =>
       readRows(from, section, cardId, moments, after, limit + 1),
     );

@@ -3,11 +3,13 @@ import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 
 /**
- * Removes from a backup, before restoring it, what has been overtaken since: sessions, sync states of devices, emails.
+ * Removes from a backup, before restoring it, what has been overtaken since: sessions, open links, sync states of
+ * devices, emails.
  * Returns the number of emails dropped.
  */
 export async function dropWhatChangedSince(backup: Database): Promise<number> {
   await endSessions(backup);
+  await endLinks(backup);
   await forgetSyncTokens(backup);
   return await expireOldMails(backup);
 }
@@ -15,6 +17,18 @@ export async function dropWhatChangedSince(backup: Database): Promise<number> {
 /** Sessions may have been ended since the backup, which it cannot show. */
 async function endSessions({ transaction, tables }: Database): Promise<void> {
   await transaction((tx) => tx.delete(tables.sessions));
+}
+
+/**
+ * Links to set a password, change an address or join a team may have been used or withdrawn since the backup. Those
+ * that undo a change stay: they only give back.
+ */
+async function endLinks({ transaction, tables }: Database, now = new Date()): Promise<void> {
+  const { challenges, emailLinks, passwordResets, teamInvitations } = tables;
+  await transaction((tx) => tx.delete(challenges));
+  await transaction((tx) => tx.update(passwordResets).set({ expiresAt: now }));
+  await transaction((tx) => tx.update(emailLinks).set({ expiresAt: now }).where(ne(emailLinks.kind, "undo")));
+  await transaction((tx) => tx.update(teamInvitations).set({ expiresAt: now }));
 }
 
 /**

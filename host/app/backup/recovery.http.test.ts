@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { open, run } from "../../../db/index.ts";
 import { aCard, aPerson, aSession, aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { aDevice, aVCard, deviceOf } from "../../tests/dav-client.ts";
 import { startAndExit, startHost } from "../../tests/host.ts";
+import { aTeam } from "../../tests/team-builders.ts";
 import { runProgram } from "../../tests/run-program.ts";
 
 // Backups where something is wrong already: the wrong settings, a damaged database, an old queue of mails.
@@ -226,6 +228,38 @@ test("a restore ends the sessions of its backup and says so; keys of then work",
   const login = { username: user.username, password: PASSWORD };
   expect((await visitor(again)("POST", "/api/login", login)).status).toBe(200);
   await again.stop();
+});
+
+test("a restore ends the open links of its backup, but those that undo a change", async () => {
+  const host = await startHost({ DATA_DIR: dataDir });
+  const { id: userId } = await aUser(host.database);
+  const team = await aTeam(host);
+  const { passwordResets, emailLinks, teamInvitations } = host.database.tables;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const email = "ada@example.com";
+  const link = { userId, email, emailKey: email, expiresAt };
+  await host.database.transaction(function* (tx) {
+    yield* run(tx.insert(passwordResets).values({ userId, expiresAt, tokenHash: "reset" }));
+    for (const kind of ["new", "change", "undo"] as const)
+      yield* run(tx.insert(emailLinks).values({ ...link, kind, tokenHash: kind }));
+    const invitation = { teamId: team.id, email, emailKey: email, invitedBy: userId, expiresAt };
+    yield* run(tx.insert(teamInvitations).values({ ...invitation, role: "member", tokenHash: "invited" }));
+  });
+  await host.stop();
+  const backups = join(root, "backups");
+  expect((await runProgram("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
+  const restoredTo = join(root, "restored");
+  await runProgram("restore", [join(backups, readdirSync(backups)[0]!)], { DATA_DIR: restoredTo });
+
+  const restored = await open(`file:${join(restoredTo, "cards.db")}`);
+  const rows = await Promise.all(
+    [passwordResets, emailLinks, teamInvitations].map((table) =>
+      restored.db.select({ tokenHash: table.tokenHash, expiresAt: table.expiresAt }).from(table),
+    ),
+  );
+  await restored.close();
+  const alive = rows.flat().filter((row) => row.expiresAt > new Date());
+  expect([rows.flat().length, alive.map(({ tokenHash }) => tokenHash)]).toEqual([5, ["undo"]]);
 });
 
 test("a device that saw later changes than its backup reads the book anew, and no entity tag comes twice", async () => {

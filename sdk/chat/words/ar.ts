@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "رسالة",
   write: "اكتب رسالة",
   send: "إرسال",
+  linked: "كل من لديه الرابط يمكنه قراءة هذه المحادثة.",
   left: "الأحرف المتبقية: {}",
   automatic: "ردود آلية.",
   poweredBy: "بدعم من",

@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Nachricht",
   write: "Nachricht schreiben",
   send: "Senden",
+  linked: "Wer den Link hat, kann dieses Gespräch lesen.",
   left: "Noch {} Zeichen",
   automatic: "Automatische Antworten.",
   poweredBy: "Erstellt mit",

@@ -25,6 +25,7 @@ export const words = {
   message: "Message",
   write: "Write a message",
   send: "Send",
+  linked: "Whoever has the link can read this conversation.",
   left: "{} characters left",
   automatic: "Automatic answers.",
   poweredBy: "Powered by",

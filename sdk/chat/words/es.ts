@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Mensaje",
   write: "Escribe un mensaje",
   send: "Enviar",
+  linked: "Quien tenga el enlace puede leer esta conversación.",
   left: "Caracteres restantes: {}",
   automatic: "Respuestas automáticas.",
   poweredBy: "Creado con",

@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Message",
   write: "Écrivez un message",
   send: "Envoyer",
+  linked: "Toute personne ayant le lien peut lire cette conversation.",
   left: "Caractères restants : {}",
   automatic: "Réponses automatiques.",
   poweredBy: "Créé avec",

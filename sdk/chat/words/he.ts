@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "הודעה",
   write: "כתיבת הודעה",
   send: "שליחה",
+  linked: "כל מי שיש לו את הקישור יכול לקרוא את השיחה הזאת.",
   left: "תווים שנותרו: {}",
   automatic: "תשובות אוטומטיות.",
   poweredBy: "מופעל על ידי",

@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Messaggio",
   write: "Scrivi un messaggio",
   send: "Invia",
+  linked: "Chi ha il link può leggere questa conversazione.",
   left: "Caratteri rimasti: {}",
   automatic: "Risposte automatiche.",
   poweredBy: "Creato con",

@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "メッセージ",
   write: "メッセージを入力",
   send: "送信",
+  linked: "リンクを知る人も読めます。",
   left: "残り{}文字",
   automatic: "自動応答です。",
   poweredBy: "提供：",

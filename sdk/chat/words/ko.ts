@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "메시지",
   write: "메시지를 입력하세요",
   send: "보내기",
+  linked: "링크가 있는 사람은 누구나 이 대화를 읽을 수 있습니다.",
   left: "{}자 남음",
   automatic: "자동 응답입니다.",
   poweredBy: "제공:",

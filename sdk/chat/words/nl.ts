@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Bericht",
   write: "Schrijf een bericht",
   send: "Versturen",
+  linked: "Wie de link heeft, kan dit gesprek lezen.",
   left: "Tekens over: {}",
   automatic: "Automatische antwoorden.",
   poweredBy: "Gemaakt met",

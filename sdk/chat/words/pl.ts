@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Wiadomość",
   write: "Napisz wiadomość",
   send: "Wyślij",
+  linked: "Każdy, kto ma link, może przeczytać tę rozmowę.",
   left: "Pozostało znaków: {}",
   automatic: "Odpowiedzi automatyczne.",
   poweredBy: "Działa dzięki",

@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Mensagem",
   write: "Escreva uma mensagem",
   send: "Enviar",
+  linked: "Quem tiver o link pode ler esta conversa.",
   left: "Caracteres restantes: {}",
   automatic: "Respostas automáticas.",
   poweredBy: "Criado com",

@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "Mesaj",
   write: "Bir mesaj yazın",
   send: "Gönder",
+  linked: "Bağlantıya sahip olan herkes bu sohbeti okuyabilir.",
   left: "{} karakter kaldı",
   automatic: "Otomatik yanıtlar.",
   poweredBy: "Altyapı:",

@@ -23,6 +23,7 @@ export const words: ChatWords = {
   message: "消息",
   write: "输入消息",
   send: "发送",
+  linked: "任何拥有链接的人都可以查看此对话。",
   left: "还可输入 {} 个字符",
   automatic: "自动回复。",
   poweredBy: "技术支持：",

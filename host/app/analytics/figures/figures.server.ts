@@ -63,13 +63,14 @@ export async function readFigures(
   const starts = grouping === "hour" ? [days.from] : groupStarts(days, grouping);
   const spans = [days, before, ...windows.flatMap((window) => [window.now, window.before])];
   const boundaries = [...starts, ...spans.flatMap(({ from, to }) => [from, addDays(to, 1)])];
-  const [segmentCounts, ranked, hours, campaignNames, conversations] = await Promise.all([
+  const [segmentCounts, ranked, hours, conversations] = await Promise.all([
     readSegmentCounts(database, cardIds, boundaries, timeZone, quarterDay),
     readRankedValues(database, cardIds, days, timeZone, quarterDay),
     readHours(database, cardIds, days, timeZone, grouping === "hour"),
-    readCampaignNames(database, cardIds),
     readConversations(database, cardIds, toTimeRange(days, timeZone)),
   ]);
+  const isCampaignNamed = ranked.some(({ dimension }) => dimension === "campaign");
+  const campaignNames = isCampaignNamed ? await readCampaignNames(database, cardIds) : new Map<string, string>();
 
   const [last7, last30] = windows.map((window) => ({
     now: totalsIn(segmentCounts, window.now),

@@ -28,8 +28,14 @@ const filters: ConversationFilter[] = [
 ];
 
 describe("what analytics and inbox read", () => {
+  const aMessageOf = (cardId: number, timestamp = new Date("2026-03-01")) =>
+    database.transaction((tx) =>
+      tx.insert(database.tables.formSubmissions).values({ cardId, timestamp, formData: { message: "Hello" } }),
+    );
+
   test("is found by an index, in whatever range, and behind a cursor too", async () => {
     const card = await addCard(database);
+    await aMessageOf(card.id);
     const owner = anOwner(card.userId);
     const queries = await queriesOf(async () => {
       for (const span of spans) {
@@ -51,6 +57,7 @@ describe("what analytics and inbox read", () => {
 
   test("begins where the page before ended: newer rows are not read again", async () => {
     const card = await addCard(database);
+    await aMessageOf(card.id);
     const owner = anOwner(card.userId);
     const behind = await queriesOf(async () => {
       await analytics.read(owner, card.id, { timeZone: "UTC", cursor });

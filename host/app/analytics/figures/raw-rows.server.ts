@@ -19,7 +19,10 @@ export type TimeRange = { start: number; end: number } | null;
 /** Most bytes of messages that are read at a time. */
 const MAX_MESSAGE_BYTES = 1_000_000;
 
-/** How many of the next rows of a list are read at a time, `limit` at most: fewer messages where they are long. */
+/**
+ * How many of the next rows of a list are read at a time, `limit` at most: fewer messages where they are long, none
+ * where there are none.
+ */
 export async function fittingRows(
   database: Database,
   section: Section,
@@ -40,6 +43,7 @@ export async function fittingRows(
       .orderBy(desc(t.timestamp), desc(t.id))
       .limit(sql.placeholder("limit"));
   const sizes = await runForCards(database, [cardId], `sizes ${shape}`, query, { limit, ...values });
+  if (sizes.length === 0) return 0;
   const fitting = countFitting(
     sizes.map(({ size }) => size),
     MAX_MESSAGE_BYTES,

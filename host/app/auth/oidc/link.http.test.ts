@@ -32,17 +32,23 @@ test("links the account that is signed in, whatever its address; then it signs i
   expect(other.path).toBe("/account?tab=security&sso=linked-elsewhere");
 });
 
-test("links nothing when another site leads there", async () => {
+test("links by the account page alone, not by a mail, another site or a card's button", async () => {
   const user = await aUserWithPassword(host.database);
   const call = await signedIn(host, user);
-  for (const site of ["cross-site", "same-site"]) {
-    const answer = await call("GET", "/auth/oidc?to=%2Fguide", undefined, { "sec-fetch-site": site });
+  const from = (site: string, referer?: string) =>
+    call("GET", "/auth/oidc?to=%2Fguide", undefined, { "sec-fetch-site": site, ...(referer && { referer }) });
+  const account = `${host.url}/account?tab=security`;
+  for (const [site, referer] of [
+    ["cross-site", "https://portal.example.com/account"],
+    ["same-site", "https://portal.example.com/account"],
+    ["same-origin", `${host.url}/view/mallory`],
+    ["same-origin"],
+    ["none"],
+  ] as const) {
+    const answer = await from(site, referer);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/guide"]);
   }
-  for (const site of ["same-origin", "none"]) {
-    const answer = await call("GET", "/auth/oidc", undefined, { "sec-fetch-site": site });
-    expect(answer.headers.get("location")).toContain(provider.issuer);
-  }
+  expect((await from("same-origin", account)).headers.get("location")).toContain(provider.issuer);
 });
 
 test("is disconnected again, unless that leaves no way in", async () => {

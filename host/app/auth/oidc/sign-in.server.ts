@@ -33,7 +33,8 @@ import { answersOf, oidcSettings, provider } from "./provider.server.ts";
 import { errorMessages } from "../../languages/error-messages.en.ts";
 
 const CALLBACK = "/auth/oidc/callback";
-const SECURITY = "/account?tab=security";
+const ACCOUNT = "/account";
+const SECURITY = `${ACCOUNT}?tab=security`;
 
 /** Data stored until the user returns from the provider. */
 const detail = z.object({
@@ -50,7 +51,7 @@ const detail = z.object({
 export async function redirectToProvider({ request }: SignInRequest, user: SessionUser | null): Promise<Response> {
   if (!config.oidc) throw new NotFound(errorMessages.notFound);
   const isProof = user !== null && new URL(request.url).searchParams.has("prove");
-  // The request came from another site, such as a portal, which must not cause a link to the account.
+  // A button of a card, a mail or another site must not cause a link to the account.
   if (user && !isProof && isFromElsewhere(request)) return redirect(returnPath(request.url));
   if (user && !isProof && !(await isFresh(user))) return notDone("fresh-proof", user);
   try {
@@ -76,8 +77,12 @@ export async function redirectToProvider({ request }: SignInRequest, user: Sessi
   }
 }
 
-/** Clients without this header are old browsers or programs. */
-const isFromElsewhere = ({ headers }: Request) => /^(?:cross|same)-site$/.test(headers.get("sec-fetch-site") ?? "");
+/** Whether a browser comes from anywhere but our account page. Clients without this header are old or programs. */
+function isFromElsewhere({ headers }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  const referrer = headers.get("referer") ?? "";
+  return site !== null && !(site === "same-origin" && URL.canParse(referrer) && new URL(referrer).pathname === ACCOUNT);
+}
 
 const isFresh = (user: SessionUser) =>
   requireReauthentication(user, undefined).then(

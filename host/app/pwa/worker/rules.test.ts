@@ -44,6 +44,9 @@ describe("pages of an owner's domain", () => {
   });
 });
 
+test("a sign-in by a provider ends on a page, and is a change of user", () =>
+  expect(open("/auth/oidc/callback?code=c&state=s")).toBe("user-change"));
+
 describe("reads", () => {
   test.for([
     ["/api/card/ada", "card-read"],

@@ -45,6 +45,8 @@ const PICTURE = /^\/(uploads|pictures|icons|demo|pwa)\/|^\/favicon/;
 const EVENT = /^\/api\/card-(views|saves|clicks)$/;
 const USER_CHANGE =
   /^\/(api\/(login|login\/factor|login\/passkey|logout|register|invitations\/[^/]+\/accept)|auth(\.data)?)$/;
+/** Where a sign-in by a provider ends. */
+const PROVIDER_CALLBACK = "/auth/oidc/callback";
 /** Answered by the server as something other than a page. */
 const NO_PAGE = /^\/(api|uploads|icons|sdk|assets)\//;
 
@@ -80,6 +82,7 @@ function pageRule(pathname: string, isOwnDomain: boolean): Rule {
   if (isCardPage(pathname, isOwnDomain)) return "card-page";
   if (OWN_PAGE.test(pathname)) return "own-page";
   if (pathname === "/auth") return "sign-in-page";
+  if (pathname === PROVIDER_CALLBACK) return "user-change";
   return NO_PAGE.test(pathname) ? "network" : "page";
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "people_by_account" ON "people" USING btree ("user_id","id");
