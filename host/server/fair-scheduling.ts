@@ -146,8 +146,8 @@ function restFor(network: Network, ms: number): void {
   network.restsUntil = Math.max(network.restsUntil, performance.now() + ms);
 }
 
-/** Lets a network rest if the pass in which its turn begins, most of which is its own, takes long. */
-function restAfterBlock(network: Network): void {
+/** Lets a network rest if the pass in which its turn or its work begins, most of which is its own, takes long. */
+export function restAfterBlock(network: Network): void {
   const began = performance.now();
   setImmediate(() => {
     const ms = performance.now() - began;

@@ -16,7 +16,17 @@ let networks: Networks;
 let drain: GracefulShutdown;
 let server: ReturnType<typeof createRequestServer>;
 
-/** A server whose routes answer with their paths; /never takes as long as its client stays. */
+const routes: Record<string, (request: Request) => Promise<Response>> = {
+  "/never": () => new Promise<Response>(() => {}),
+  "/hold": async (request) => {
+    await request.text();
+    const until = performance.now() + 150;
+    while (performance.now() < until);
+    return new Response("held");
+  },
+};
+
+/** A server whose routes answer with their paths; /never takes as long as its client stays, /hold holds everybody. */
 async function start(trustProxy: number): Promise<void> {
   networks = new Networks();
   drain = createGracefulShutdown({ drainMs: 0, finish: async () => {} });
@@ -41,8 +51,7 @@ async function start(trustProxy: number): Promise<void> {
     secure: () => {},
     files: { serve: () => false },
     answerInternal: () => undefined,
-    findResource: (path: string) => async () =>
-      path === "/never" ? new Promise<Response>(() => {}) : new Response(path),
+    findResource: (path: string) => routes[path] ?? (async () => new Response(path)),
     takeTurn: createNetworkQueue(scheduling),
     takePageTurn: createPageQueue(scheduling),
   } as unknown as Parts;
@@ -125,4 +134,11 @@ test("behind a proxy, each client that it names is a network of its own, whoever
 test("a refusal says why, with an id by which it is found in the log", async () => {
   const answer = await ask(await open(), get("/", "b"));
   expect(answer).toMatch(/^HTTP\/1\.1 421 [^]*x-request-id: [\w-]{36}\r\n[^]*Nothing is served under this host\./);
+});
+
+test.each([4, 200_000])("a network rests for long after what a body of %i bytes made hold everybody", async (bytes) => {
+  const body = post("b".repeat(bytes), `content-length: ${bytes}`).replace("/post", "/hold");
+  expect(await ask(await open(), body)).toContain("held");
+  // Four times the 150 ms, of which some have passed; without that, at most 200.
+  await expect.poll(() => networks.of("127.0.0.1").restsUntil - performance.now()).toBeGreaterThan(200);
 });

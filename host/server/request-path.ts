@@ -8,6 +8,7 @@ import { errorMessages } from "../app/languages/error-messages.en.ts";
 import { clientAddress, remoteIp } from "./client-address.ts";
 import { admitConnections } from "./connection-limit.ts";
 import { isDisconnected, waitForDisconnectCheck } from "./disconnect-detection.ts";
+import { restAfterBlock } from "./fair-scheduling.ts";
 import { type Exchange, firstRefusal, type Refusal } from "./guard.ts";
 import type { Guards } from "./guards.ts";
 import { isCrossSiteFormPost } from "./hosts.ts";
@@ -128,6 +129,8 @@ export function createRequestServer(parts: Parts, guards: Guards): Server {
       if (resource) return resource(request, { meishi });
       return takePageTurn({ ip, network, session: application.sessionToken(request) }, render);
     };
+    // What its work costs shows when the last of its body has come, in a later pass than the one that begins its turn.
+    incoming.once("end", () => restAfterBlock(network));
     try {
       return await takeTurn(network, work, hasLeft);
     } catch (error) {
