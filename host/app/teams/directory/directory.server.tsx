@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { getRow } from "#db/index.ts";
+import { getRow, textBytes } from "#db/index.ts";
 import { baseStyle } from "#sdk/card/base/base.ts";
 import { initials } from "#sdk/card/initials.ts";
 import { linksFor, pictureLink } from "#sdk/card/links.ts";
@@ -11,11 +11,12 @@ import { themeOf } from "#sdk/card/themes/index.ts";
 import { applyTemplate } from "../../cards/compose.ts";
 import { TEMPLATE } from "../../cards/stored.server.ts";
 import { config } from "../../config/config.server.ts";
-import { db, tables } from "../../database.server.ts";
+import { database, db, tables } from "../../database.server.ts";
 import { readableColumns, pickColumns } from "../../field-access/columns.ts";
 import { canonicalUrl } from "../../domains/addresses.server.ts";
 import { iconFolderOn, type CustomDomain } from "../../domains/custom-domain.ts";
 import { NotFound } from "../../errors.ts";
+import { readInPages } from "../../runtime/sized-pages.ts";
 import { directoryWords } from "./words/index.ts";
 import { type VisitorPage, visitorDocument } from "../../view/document.server.tsx";
 import { teamMessages } from "../messages.en.ts";
@@ -168,18 +169,20 @@ export async function directoryPage(
   });
 }
 
-type Listed = Awaited<ReturnType<typeof readCards>>;
+type Listed = Awaited<ReturnType<typeof readCards>>["list"];
 
 /** Lists that take long to compose, for a few seconds. */
 const longLists = new LRUCache<string, Listed>({ maxSize: 50_000, sizeCalculation: (list) => list.length, ttl: 5_000 });
 const LONG_LIST = 500;
+/** Bytes of the templates that such a list is composed with. */
+const LARGE_TEMPLATES = 512 * 1024;
 
 async function cardsOf(teamId: number, language: Language): Promise<Listed> {
   const key = `${teamId} ${language}`;
   const recent = longLists.get(key);
   if (recent) return recent;
-  const list = await readCards(teamId, language);
-  if (list.length > LONG_LIST) longLists.set(key, list);
+  const { list, templateBytes } = await readCards(teamId, language);
+  if (list.length > LONG_LIST || templateBytes > LARGE_TEMPLATES) longLists.set(key, list);
   return list;
 }
 
@@ -193,17 +196,21 @@ async function readCards(teamId: number, language: Language) {
     .limit(MAX_LISTED);
   // Each template once instead of with each card: many cards share one, and some may be used by none.
   const used = [...new Set(rows.flatMap((row) => row.templateId ?? []))];
-  const templates = await db
-    .select({ id: cardTemplates.id, template: TEMPLATE })
+  const sizes = await db
+    .select({ id: cardTemplates.id, size: textBytes(database, [cardTemplates.values, cardTemplates.rules]) })
     .from(cardTemplates)
     .where(and(eq(cardTemplates.teamId, teamId), inArray(cardTemplates.id, used)));
+  const templates = await readInPages(sizes, (ids) =>
+    db.select({ id: cardTemplates.id, template: TEMPLATE }).from(cardTemplates).where(inArray(cardTemplates.id, ids)),
+  );
   const templateOf = new Map(templates.map(({ id, template }) => [id, template]));
   const byName = new Intl.Collator(language).compare;
-  return rows
+  const list = rows
     .map((row) => ({
       ...applyTemplate(row.card, templateOf.get(row.templateId ?? 0) ?? null),
       userId: row.userId,
       teamId,
     }))
     .sort((a, b) => byName(a.name ?? "", b.name ?? ""));
+  return { list, templateBytes: sizes.reduce((sum, { size }) => sum + size, 0) };
 }
