@@ -1,4 +1,5 @@
 import type { Page, Worker } from "@playwright/test";
+import { visitor } from "./client.ts";
 import { test as ownersTest } from "./fixtures.ts";
 import { dialog, expect, html, openChat, test } from "./sdk.fixtures.ts";
 
@@ -65,6 +66,27 @@ for (const width of [390, 1280])
     expect(await inbox.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await context.close();
   });
+
+test("a link to a conversation opens it where it ended, and says that whoever has the link reads it", async ({
+  page,
+  host,
+  makeUser,
+  makeCard,
+}) => {
+  const card = await makeCard(await makeUser({ accessLevel: 2 }), { name: "Mara Ellington" });
+  const { transaction, tables } = host.database;
+  await transaction((tx) => tx.insert(tables.salesbotConfigs).values({ cardId: card.id, isEnabled: true }));
+  const answer = await visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message: "Are you there?" });
+  await page.goto(`${host.url}/view/${card.slug}#chat=${answer.json<{ sessionId: string }>().sessionId}`);
+  await expect(dialog(page).getByRole("log")).toContainText("Are you there?");
+  const whoReads = dialog(page).getByText("Whoever has the link can read this conversation.");
+  await expect(whoReads).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto(`${host.url}/view/${card.slug}`);
+  await openChat(page);
+  await expect(dialog(page).getByRole("listitem").first()).toBeVisible();
+  await expect(whoReads).toHaveCount(0);
+});
 
 ownersTest.describe("a push", () => {
   ownersTest.use({ serviceWorkers: "allow", hasOwnContext: true });
