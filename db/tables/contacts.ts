@@ -89,8 +89,11 @@ export function contactTables(
       /** Whether the owner has changed name, company, title, emails, phones or notes: it is kept, whoever left it. */
       isEdited: c.bool().notNull().default(false),
       sources: c.json<ContactSource[]>().notNull().default([]),
-      /** Whether anything of it ever came from elsewhere than a team's card; its interactions may be deleted since. */
-      metElsewhere: c.bool().notNull().default(false),
+      /**
+       * The team whose cards all of it ever came from; null if anything came from elsewhere. Kept with it, as its
+       * interactions may be deleted or pass on with a card. The id of a deleted team stays.
+       */
+      metIn: c.integer(),
       firstAt: c.timestamp().notNull().$defaultFn(now),
       lastAt: c.timestamp().notNull().$defaultFn(now),
       /** The contact that this one was merged into; it is hidden until the merge is undone. */

@@ -72,7 +72,10 @@ export function teamTables(c: Columns, { users }: Pick<AccountTables, "users">) 
       acceptedAt: c.timestamp(),
       ...created(),
     },
-    (t) => [c.uniqueIndex("team_invitations_by_address").on(t.teamId, t.emailKey)],
+    (t) => [
+      c.uniqueIndex("team_invitations_by_address").on(t.teamId, t.emailKey),
+      c.index("team_invitations_by_inviter").on(t.invitedBy),
+    ],
   );
 
   return { teams, teamMembers, cardTemplates, teamInvitations };

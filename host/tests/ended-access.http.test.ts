@@ -124,13 +124,17 @@ test.for(["removed", "made a plain member"])(
   },
 );
 
-test("a manager's new password ends the invitations of managers, which a thief of the session may have sent", async () => {
+test.for([
+  ["a manager", 3],
+  ["an administrator who is in no team", 4],
+] as const)("the new password of %s ends invitations of managers, which a thief may have sent", async ([, level]) => {
   const team = await aTeam(host);
-  const user = await aUserWithPassword(host.database);
+  const user = await aUserWithPassword(host.database, { accessLevel: level });
   const { transaction, tables } = host.database;
-  await transaction((tx) =>
-    tx.insert(tables.teamMembers).values({ teamId: team.id, userId: user.id, role: "manager" }),
-  );
+  if (level === 3)
+    await transaction((tx) =>
+      tx.insert(tables.teamMembers).values({ teamId: team.id, userId: user.id, role: "manager" }),
+    );
   const call = await signedIn(host, user);
   const path = `/api/teams/${team.id}/invitations`;
   const colleague = `${unique("colleague")}@example.com`;

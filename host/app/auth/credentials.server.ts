@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
+import { and, eq, isNull, notInArray, type SQL } from "drizzle-orm";
 import { getRow, run, type Tx, type TxSteps } from "#db/index.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { tables, transaction } from "../database.server.ts";
@@ -10,7 +10,7 @@ import type { SessionUser } from "./sessions/session.server.ts";
 import { authMessages } from "./messages.en.ts";
 
 const { apiKeys, appPasswords, challenges, emailLinks, passwordResets, sessions } = tables;
-const { teamInvitations, teamMembers, webhooks } = tables;
+const { teamInvitations, webhooks } = tables;
 
 /** How long after a sign-in or another proof no new one is asked for. */
 export const REAUTHENTICATION_VALID_MS = 10 * MINUTE_MS;
@@ -31,10 +31,9 @@ export function* revokeAccess(tx: Tx, userId: number, goOn: (number | null)[] = 
 
 /** One to a mailbox of their own would bring back whoever used the session or a key. */
 function* endManagerInvitations(tx: Tx, invitedBy: number) {
-  const { teamId, role, acceptedAt } = teamInvitations;
-  const own = tx.select({ id: teamMembers.teamId }).from(teamMembers).where(eq(teamMembers.userId, invitedBy));
+  const { role, acceptedAt } = teamInvitations;
   const isOpen = and(eq(teamInvitations.invitedBy, invitedBy), eq(role, "manager"), isNull(acceptedAt));
-  yield* run(tx.delete(teamInvitations).where(and(inArray(teamId, own), isOpen)));
+  yield* run(tx.delete(teamInvitations).where(isOpen));
 }
 
 /**

@@ -186,6 +186,38 @@ describeOnDatabases("contacts of a team on %s", (start) => {
     });
   });
 
+  test("that the member met in a team before are seen as they left themselves on this one's cards", async () => {
+    const first = await aTeam(host);
+    const formerManager = await aMember(host, first, "manager");
+    const holder = await aMember(host, first);
+    const email = "carla@customer.example";
+    const write = (slug: string, name: string) =>
+      visitor(host)("POST", `/api/card/${slug}/submissions`, {
+        formData: { name, email, message: "Hello" },
+        consent: true,
+      });
+    await write((await aCard(host.database, holder.user, { teamId: first.id })).slug, "Carla");
+    const [carla] = await search(holder.call, "carla");
+    const path = `/api/contacts/${carla!.id}`;
+    await holder.call("PATCH", path, { company: "Secret GmbH", tags: ["owes money"] });
+    expect((await formerManager.call("GET", path)).json()).toMatchObject({ company: "Secret GmbH" });
+    const leaving = await formerManager.call("DELETE", `/api/teams/${first.id}/members/${holder.user.id}`, {
+      cards: "handOver",
+      to: formerManager.user.id,
+    });
+    expect(leaving.status).toBe(204);
+    await formerManager.call("GET", "/api/contacts"); // the card's messages pass on to its new holder
+
+    const { transaction, tables } = host.database;
+    const joined = { teamId: team.id, userId: holder.user.id, role: "member" as const };
+    await transaction((tx) => tx.insert(tables.teamMembers).values(joined));
+    await write((await aCard(host.database, holder.user, { teamId: team.id })).slug, "x");
+    expect((await manager("GET", path)).json()).toMatchObject({ name: "x", emails: [email], company: null, tags: [] });
+    const named = (await manager("GET", `/api/contacts?team=${team.id}&tag=owes%20money`)).json<ContactList>();
+    expect(named.items).toEqual([]);
+    expect((await holder.call("GET", path)).json()).toMatchObject({ name: "Carla", company: "Secret GmbH" });
+  });
+
   test("go on behind a place that says nothing of the name under which a member keeps somebody", async () => {
     const holder = await aMember(host, team);
     const card = await aCard(host.database, holder.user, { teamId: team.id });

@@ -15,7 +15,7 @@ export const CONTACT_ACCESS = {
     reminderAt: "owner",
     isEdited: "nobody",
     sources: "owner",
-    metElsewhere: "nobody",
+    metIn: "nobody",
     firstAt: "owner",
     lastAt: "owner",
     mergedInto: "export",

@@ -18,6 +18,9 @@ test.each([
   ["US", "+1 503 555 0177 x12", "+15035550177"],
   [undefined, "+44 7700 900123", "+447700900123"],
   [undefined, "503 555 0177", undefined],
+  [undefined, "+1-503-555-0177;ext=12", "+15035550177"],
+  [undefined, "+1-503-555-0177;phone-context=example.com", "+15035550177"],
+  [undefined, `+1;phone-context=${"000.".repeat(40)}!`, undefined], // the library would take longer than anybody lives
 ])("in %s, %j is %s", (country, typed, number) => {
   expect(phoneParserFor(country)(typed)).toBe(number);
 });

@@ -12,7 +12,7 @@ export function phoneParserFor(...countries: (string | undefined)[]): ParsePhone
     (country): country is CountryCode => !!country && isSupportedCountry(country),
   );
   return (typed) => {
-    const text = typed.trim().replace(/^00/, "+");
+    const text = withoutParameters(typed).trim().replace(/^00/, "+");
     const isWhole = text.startsWith("+");
     const parsed = (isWhole ? [undefined] : countryCodes)
       .flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry, extract: false }) ?? [])
@@ -35,5 +35,11 @@ const digitsOf = (number: string) => number.replace(/\D/g, "");
 /** The country of a number that includes its country code. */
 export function countryOfNumber(number: string | null | undefined): string | undefined {
   if (!number || !/^\s*(?:\+|00)/.test(number)) return undefined;
-  return parsePhoneNumberFromString(number.trim().replace(/^00/, "+"))?.country;
+  return parsePhoneNumberFromString(withoutParameters(number).trim().replace(/^00/, "+"))?.country;
 }
+
+/**
+ * A number without the parameters of a `tel:` link (RFC 3966, section 3), except for an extension. The library takes
+ * time without bound for a `phone-context`: every three further characters double it.
+ */
+export const withoutParameters = (number: string): string => number.replace(/;(?!ext=)[^]*$/i, "");

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { run, type Tx, type TxSteps } from "#db/index.ts";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type Person, run, type Tx, type TxSteps } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
+import { toDeviceText } from "./vcard-text.ts";
 
 const { addressBookEntries: entries, addressBooks, people } = tables;
 
@@ -89,4 +90,23 @@ export function* recordBookChanges(tx: Tx, changes: BookChange[]): TxSteps<void>
     else if (isListed) added.push({ bookId, personId: id, fileName: newFileName(), uid: randomUUID(), revision });
   }
   if (added.length > 0) yield* run(tx.insert(entries).values(added));
+}
+
+/** Writes what devices wrote of these contacts anew: what somebody has taken back does not stay in it. */
+export function* updateDeviceTexts(tx: Tx, persons: Iterable<Person>): TxSteps<void> {
+  for (const person of persons) {
+    const written = yield* run(
+      tx
+        .select({ id: entries.id, uid: entries.uid, vcard: entries.vcard })
+        .from(entries)
+        .where(and(eq(entries.personId, person.id), isNotNull(entries.vcard))),
+    );
+    for (const { id, uid, vcard } of written)
+      yield* run(
+        tx
+          .update(entries)
+          .set({ vcard: toDeviceText(uid ?? String(id), person, vcard) })
+          .where(eq(entries.id, id)),
+      );
+  }
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type BroughtDetails, type Person, run, type SharedDetails, type TxSteps, type Tx } from "#db/index.ts";
 import { tables } from "../../database.server.ts";
 import { forgetContacts } from "../../webhooks/record-events.server.ts";
+import { updateDeviceTexts } from "../dav/book-changes.server.ts";
 import { assumeBrought, broughtAmong, replaceBrought } from "../people/brought.ts";
 import { findOrigin, type PeopleDraft, putPerson, readPeople, savePeople } from "../people/draft.server.ts";
 import { removeOrphanedPeople } from "../people/interactions.server.ts";
@@ -35,6 +36,7 @@ export function* changeShared(
   const ownShare = { ...share, brought: { ...own, ...(note && { note }) } };
   const brought = replaceShared(draft, contactOwner, { share: ownShare, row }, details);
   yield* savePeople(tx, draft);
+  yield* updateDeviceTexts(tx, draft.now.values());
   yield* run(tx.update(contactShares).set({ brought }).where(eq(contactShares.id, share.id)));
 }
 
@@ -102,6 +104,7 @@ export function* takeBack(
     putPerson(draft, contactOwner, { ...one, sources, notes });
   }
   yield* savePeople(tx, draft);
+  yield* updateDeviceTexts(tx, draft.now.values());
   if (person.mergedInto === null) yield* removeOrphanedPeople(tx, contactOwner, [person.id]);
 }
 

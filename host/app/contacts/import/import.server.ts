@@ -247,7 +247,6 @@ function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string,
             nameKey: nameKeyOf(details),
             stage,
             sources: ["file" as const],
-            metElsewhere: true,
             firstAt: at,
             lastAt: at,
           };

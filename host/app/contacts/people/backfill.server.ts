@@ -3,7 +3,7 @@ import { firstRow, run } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import { mayFollow } from "../exchange/following.server.ts";
-import { getContactOwner, isOfTeam, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
+import { getContactOwner, removeOrphanedPeople, upsertPerson } from "./interactions.server.ts";
 import { type ContactOwner, REWRITE_BATCH_SIZE } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
 import { ofAccounts } from "./search-terms.server.ts";
@@ -67,7 +67,7 @@ async function assignRows(contactOwner: ContactOwner, rows: Row[]): Promise<void
       const { company = null, title = null, email = "" } = share?.given ?? {};
       const sharedById = share?.sharedById;
       const interaction = { ...row, company, title, sharedById };
-      const met = { at: row.createdAt, isOfTeam: isOfTeam(current) };
+      const met = { at: row.createdAt, teamId: current.teamId };
       const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, met);
       const personId = person.id;
       if (share) {

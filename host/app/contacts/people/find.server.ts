@@ -135,7 +135,7 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
   const isPartial = isHidden || due || since !== undefined || ids !== undefined;
   const others = and(
     isNull(people.mergedInto),
-    isHidden ? eq(people.metElsewhere, false) : undefined,
+    isHidden ? eq(people.metIn, team) : undefined,
     due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
     since && gte(people.updatedAt, since),
     ids && inArray(people.id, ids),

@@ -74,7 +74,7 @@ export function* recordInteraction(
   const at = new Date();
   const { person, brought, isNew } = yield* upsertPerson(tx, contactOwner, interaction, {
     at,
-    isOfTeam: isOfTeam(card),
+    teamId: card?.teamId ?? null,
   });
   const personId = person.id;
   const row = yield* getRow(
@@ -101,8 +101,6 @@ export function* requireCardOwner(tx: Tx, cardId: number, userId: number): TxSte
 
 type CardOwner = Pick<BusinessCard, "teamId">;
 
-export const isOfTeam = (card: CardOwner | undefined): boolean => card != null && card.teamId !== null;
-
 const rowOf = ({ company: _company, title: _title, sharedById: _sharedById, ...row }: Interaction) => row;
 
 /** Creates or completes the contact with these details; the caller indexes its words. */
@@ -110,7 +108,7 @@ export function* upsertPerson(
   tx: Tx,
   contactOwner: ContactOwner,
   interaction: Interaction,
-  met: { at: Date; isOfTeam: boolean },
+  met: { at: Date; teamId: number | null },
 ): TxSteps<{ person: Person; brought: BroughtDetails; isNew: boolean }> {
   const details = detailsOf(interaction);
   // URL of the card that the visitor shared.
@@ -154,7 +152,7 @@ export function* updateInteraction(
   // What it brought to a contact that is part of another one by now may have been there, too.
   const isPart = remaining?.id === row.personId && row.mergedFrom !== null;
   const brought = (remaining?.id === row.personId && !isPart && row.brought) || {};
-  const newDetails = { ...details, source: interaction.source, at, isOfTeam: before?.metElsewhere === false };
+  const newDetails = { ...details, source: interaction.source, at, teamId: before?.metIn ?? null };
   const person = remaining
     ? yield* mergeDetails(
         tx,

@@ -50,7 +50,7 @@ function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number
   const merged = yield* getRow(
     tx
       .update(people)
-      .set({ ...next, nameKey: nameKeyOf(next), metElsewhere: before.metElsewhere || duplicate.metElsewhere })
+      .set({ ...next, nameKey: nameKeyOf(next), metIn: before.metIn === duplicate.metIn ? before.metIn : null })
       .where(eq(people.id, into))
       .returning(),
   );

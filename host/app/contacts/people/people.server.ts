@@ -117,8 +117,8 @@ export function* findByTerms(tx: Tx, userId: number, terms: string[]): TxSteps<P
 interface NewDetails extends Details {
   source: ContactSource;
   at: Date;
-  /** Whether they were left on the card of a team, rather than anywhere else. */
-  isOfTeam?: boolean;
+  /** The team on whose card they were left, if it was one of a team. */
+  teamId?: number | null;
   notes?: string | null;
   stage?: string;
   tags?: string[];
@@ -130,7 +130,7 @@ interface NewDetails extends Details {
 export function* addPerson(
   tx: Tx,
   { userId }: ContactOwner,
-  { source, at, isOfTeam = false, ...added }: NewDetails,
+  { source, at, teamId = null, ...added }: NewDetails,
 ): TxSteps<Person> {
   const values = truncateDetails(added);
   const person = yield* getRow(
@@ -144,7 +144,7 @@ export function* addPerson(
         tags: added.tags ?? [],
         notes: added.notes ?? null,
         sources: [source],
-        metElsewhere: !isOfTeam,
+        metIn: teamId,
         firstAt: at,
         lastAt: at,
       })
@@ -178,7 +178,7 @@ export function* mergeDetails(
         ...(newDetails.tags && { tags: [...new Set([...person.tags, ...newDetails.tags])].slice(0, MAX_TAGS) }),
         ...(newDetails.notes && { notes: joinNotes(person.notes, newDetails.notes) }),
         sources: [...new Set([...person.sources, newDetails.source])],
-        metElsewhere: person.metElsewhere || !newDetails.isOfTeam,
+        metIn: person.metIn === newDetails.teamId ? person.metIn : null,
         firstAt: newDetails.at < person.firstAt ? newDetails.at : person.firstAt,
         lastAt: newDetails.at > person.lastAt ? newDetails.at : person.lastAt,
       })

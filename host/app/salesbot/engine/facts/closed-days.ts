@@ -48,7 +48,10 @@ export function closedOnHoliday(
 /** The stretches of days that a text names, near the day that is asked about. */
 function daysOff(text: string, day: string, language: LanguageCode): [first: string, last: string][] {
   const year = Number(day.slice(0, 4));
-  const { rest: plain, days } = fixedHolidays(normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", ""), year);
+  const { rest: plain, days } = fixedHolidays(
+    normalise(text.slice(0, MAX_CHARACTERS).replace(/\s+/g, " ")).replaceAll("'", ""),
+    year,
+  );
   let written = plain.replace(FROM_TO, "$1 - ");
   for (let more = 0; more < MAX_SHARED_DAYS; more++)
     written = written.replace(SHARED_MONTH, language === "de" ? "$1. $3; $2" : "$1 $3; $2");

@@ -1,8 +1,8 @@
 import { DAY_MS } from "../../../config/durations.ts";
-import { en } from "chrono-node";
 import { type Day, DAYS } from "../../limits.ts";
 import type { WorkingHours } from "../../salesbot.schema.ts";
 import { hasHours } from "../facts/working-hours.ts";
+import { BRITISH_DATES, DATE_READERS } from "../languages/date-readers.ts";
 import { type LanguageCode, LIBRARIES } from "../languages/libraries.ts";
 import { monthsNamed } from "./months.ts";
 import { type Disagreement, utcDay } from "./whole-dates.ts";
@@ -57,13 +57,15 @@ export function readDates(
   message: string,
   { language, now, hours, agreedDay, months: wishedMonths, isMonthFirst = false }: DateTimeContext,
 ) {
+  // Some parsers take time by the cube of a run of blanks.
+  const said = message.replace(/\s+/g, " ");
   const shortened =
-    message.length > 2 * MAX_SCANNED ? `${message.slice(0, MAX_SCANNED)} . ${message.slice(-MAX_SCANNED)}` : message;
+    said.length > 2 * MAX_SCANNED ? `${said.slice(0, MAX_SCANNED)} . ${said.slice(-MAX_SCANNED)}` : said;
   const text = withoutOtherFigures(shortened);
   if ((text.match(/\d+/g)?.length ?? 0) > MAX_NUMBERS) return undefined;
   const zone = hours?.timeZone ?? "UTC";
   const reference = { instant: now, timezone: offsetOf(zone, now) };
-  const parser = language === "en" && !isMonthFirst ? en.GB : LIBRARIES[language].dates;
+  const parser = language === "en" && !isMonthFirst ? BRITISH_DATES : LIBRARIES[language].dates;
   const {
     text: written,
     disagreement,
@@ -72,7 +74,7 @@ export function readDates(
   if (impossible) return { results: [], rest: text, problem: { kind: "no such day", text: impossible } as const };
   // Days that are written out are read apart: not every parser tells one from the time beside it.
   const days = [...written.matchAll(WRITTEN_OUT)].flatMap(({ 0: day, index }) =>
-    en.parse(day, reference).map((one) => Object.assign(one, { index })),
+    DATE_READERS.en.parse(day, reference).map((one) => Object.assign(one, { index })),
   );
   // `Saturday`, of a Saturday in January, is none of this week.
   const named = monthsNamed(written, language);

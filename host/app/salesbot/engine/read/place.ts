@@ -30,8 +30,11 @@ const ADDRESS = new RegExp(
   ].join("|"),
   "gu",
 );
-/** What may stand between the parts of an address, and the town at its end. */
-const BETWEEN = /^(?:[\s,;·–-]|(?:in|a|à|en|em|te)\s|\p{Lu}[\p{L}'’-]{1,30}){0,6}$/u;
+/**
+ * What may stand between the parts of an address, and the town at its end. A word ends where its letters do: cut
+ * anywhere, two hundred capitals would be tried in every way.
+ */
+const BETWEEN = /^(?:[\s,;·–-]|(?:in|a|à|en|em|te)\s|\p{Lu}[\p{L}'’-]{1,30}(?![\p{L}'’-])){0,6}$/u;
 const TOWN = /^,?\s(?:(?:in|à|en|em|te)\s)?(\p{L}[\p{L}'’-]{2,30})(?=\s*(?:$|[,.;!?\n]))/u;
 const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}|\d{5}|\d{4}\s?\p{Lu}{2}|\d{4}-\d{3})(?!\d)/u;
 const BEFORE = /(?<!\p{L})(\p{Lu}[\p{L}'’-]{2,30}(?:\s\p{Lu}[\p{L}'’-]{2,30})?)(?:,\s?|\s)$/u;

@@ -1,4 +1,5 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import type { CountryCode } from "libphonenumber-js";
+import { countryOfNumber } from "../../../networks/numbers.ts";
 
 const regions = new Map<string, CountryCode | undefined>();
 
@@ -7,7 +8,7 @@ export function regionOf(phone: string | null): CountryCode | undefined {
   if (!phone) return undefined;
   if (!regions.has(phone)) {
     if (regions.size > 1_000) regions.clear();
-    regions.set(phone, parsePhoneNumberFromString(phone)?.country);
+    regions.set(phone, countryOfNumber(phone) as CountryCode | undefined);
   }
   return regions.get(phone);
 }

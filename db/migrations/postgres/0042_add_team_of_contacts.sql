@@ -1,0 +1,2 @@
+ALTER TABLE "people" ADD COLUMN "met_in" bigint;--> statement-breakpoint
+UPDATE "people" SET "met_in" = (SELECT min("business_cards"."team_id") FROM "contacts" JOIN "business_cards" ON "business_cards"."id" = "contacts"."card_id" WHERE "contacts"."person_id" = "people"."id" HAVING count(*) = count("business_cards"."team_id") AND min("business_cards"."team_id") = max("business_cards"."team_id") AND min("contacts"."created_at") <= "people"."first_at") WHERE "met_elsewhere" = false;

@@ -1,0 +1,1 @@
+CREATE INDEX "team_invitations_by_inviter" ON "team_invitations" USING btree ("invited_by");
