@@ -201,11 +201,11 @@ describeOnDatabases("contacts of a team on %s", (start) => {
     const path = `/api/contacts/${carla!.id}`;
     await holder.call("PATCH", path, { company: "Secret GmbH", tags: ["owes money"] });
     expect((await formerManager.call("GET", path)).json()).toMatchObject({ company: "Secret GmbH" });
-    const leaving = await formerManager.call("DELETE", `/api/teams/${first.id}/members/${holder.user.id}`, {
+    const response = await formerManager.call("DELETE", `/api/teams/${first.id}/members/${holder.user.id}`, {
       cards: "handOver",
       to: formerManager.user.id,
     });
-    expect(leaving.status).toBe(204);
+    expect(response.status).toBe(204);
     await formerManager.call("GET", "/api/contacts"); // the card's messages pass on to its new holder
 
     const { transaction, tables } = host.database;

@@ -10,13 +10,13 @@ const CHAIN = "{0,2}";
  * that in Italian every further `un h` takes six times as long: twelve of them, 17 s.
  */
 function withShortChains(parser: Parser): Parser {
-  let known: RegExp | undefined;
+  let original: RegExp | undefined;
   let short: RegExp;
   return {
     pattern(context) {
       const pattern = parser.pattern(context);
-      if (pattern !== known) short = new RegExp(pattern.source.replaceAll("{0,10}", CHAIN), pattern.flags);
-      known = pattern;
+      if (pattern !== original) short = new RegExp(pattern.source.replaceAll("{0,10}", CHAIN), pattern.flags);
+      original = pattern;
       return short;
     },
     extract: (context, match) => parser.extract(context, match),

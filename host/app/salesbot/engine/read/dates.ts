@@ -58,9 +58,9 @@ export function readDates(
   { language, now, hours, agreedDay, months: wishedMonths, isMonthFirst = false }: DateTimeContext,
 ) {
   // Some parsers take time by the cube of a run of blanks.
-  const said = message.replace(/\s+/g, " ");
+  const line = message.replace(/\s+/g, " ");
   const shortened =
-    said.length > 2 * MAX_SCANNED ? `${said.slice(0, MAX_SCANNED)} . ${said.slice(-MAX_SCANNED)}` : said;
+    line.length > 2 * MAX_SCANNED ? `${line.slice(0, MAX_SCANNED)} . ${line.slice(-MAX_SCANNED)}` : line;
   const text = withoutOtherFigures(shortened);
   if ((text.match(/\d+/g)?.length ?? 0) > MAX_NUMBERS) return undefined;
   const zone = hours?.timeZone ?? "UTC";
