@@ -230,6 +230,14 @@ describe("a visitor's write is refused before anything of it is looked at:", () 
   });
 });
 
+test("a picture with the address of an export exports nothing in the name of whoever looks at it", async () => {
+  const call = await signedIn(host, await aUser(host.database));
+  for (const path of ["/api/user/export", "/api/contacts/export"]) {
+    expect([path, (await call("GET", path, undefined, { "sec-fetch-dest": "image" })).status]).toEqual([path, 401]);
+    expect([path, (await call("GET", path, undefined, { "sec-fetch-dest": "document" })).status]).toEqual([path, 200]);
+  }
+});
+
 describe("a second card", () => {
   test.for([
     [1, 1],

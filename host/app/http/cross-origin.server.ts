@@ -13,6 +13,18 @@ export function isForeignWrite(request: Request, domainOrigin?: string): boolean
   return sessionToken(request) !== undefined;
 }
 
+/**
+ * Whether a page loads what only who is signed in may have as one of its parts: a picture on somebody's card with the
+ * address of an export would make it in the name of whoever looks at the card.
+ */
+export const isMisused = (
+  { access, isPicture = false }: { access: string | number; isPicture?: boolean },
+  { headers }: Request,
+): boolean =>
+  access !== "anyone" &&
+  !isPicture &&
+  /^(?:image|audio|video|track|font|style|script|object|embed)$/.test(headers.get("sec-fetch-dest") ?? "");
+
 /** The origin the client itself used: on a machine reached by several names each is its own. */
 function ownOrigin(request: Request): string {
   const { protocol, host } = new URL(request.url);

@@ -21,7 +21,7 @@ import { reserveUploadMemory } from "./upload-memory.server.ts";
 import { errorMessages } from "../languages/error-messages.en.ts";
 import { textIn, textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
-import { isForeignWrite, withCors, preflight } from "./cross-origin.server.ts";
+import { isForeignWrite, isMisused, withCors, preflight } from "./cross-origin.server.ts";
 import { type RequestContext, contextOf } from "./request-context.server.ts";
 import { whilePermitted } from "./while-permitted.server.ts";
 
@@ -60,6 +60,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   failurePage?: (failure: Response, requestId: string, request: Request, error: unknown) => Response;
   /** It signs its clients in by itself: neither sessions nor the site that a request comes from count. */
   withoutSessions?: boolean;
+  /** It answers a picture, which pages show to who is signed in. */
+  isPicture?: boolean;
   /** Makes the response cacheable, with an entity tag and 304 responses. */
   cacheable?: boolean;
   /** Further headers of the response to OPTIONS. */
@@ -201,7 +203,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
     keyCall ? authenticateKey(keyCall, options.scope) : (context.user ??= findSessionUser(request));
   const findUserAgain = () =>
     keyCall ? reauthenticateKey(keyCall, options.scope) : (context.user = findSessionUser(request));
-  const hasUser = !isForeign && !context.site && !options.withoutSessions;
+  const hasUser = !isForeign && !isMisused(options, request) && !context.site && !options.withoutSessions;
   const { clientAddress } = context;
   const permit = (sessionUser: SessionUser | null) =>
     permittedUser(options, context, sessionUser && { ...sessionUser, clientAddress });

@@ -4,7 +4,7 @@ import { noBody } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", scope: "contacts:read", params: pictureOfContact },
+  { access: "signed-in", scope: "contacts:read", params: pictureOfContact, isPicture: true },
   ({ user, params: { id, name } }) => readPicture(user, id, name),
 );
 

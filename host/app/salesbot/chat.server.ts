@@ -69,7 +69,7 @@ export async function welcome(
  * Throws TooMany; no failure of an engine is thrown.
  */
 export async function chat(bot: ActiveAssistant, request: ChatRequest, sender: ChatSender): Promise<ChatReply> {
-  const key = request.messageId && `${bot.card.id} ${request.messageId}`;
+  const key = request.messageId && `${bot.card.id} ${request.messageId} ${request.message ?? ""}`;
   const first = key ? pendingReplies.get(key) : undefined;
   if (first) return first;
   const reply = converse(bot, request, sender);
@@ -90,7 +90,7 @@ async function converse(bot: ActiveAssistant, sent: ChatRequest, sender: ChatSen
   const { actor, onText } = sender;
   const previous = sentSessionId ? await findConversation(card.id, sentSessionId) : undefined;
   const stored = previous && hasRoom(previous) ? previous : undefined;
-  const sessionId = stored?.sessionId ?? newSessionId(card.id, messageId);
+  const sessionId = stored?.sessionId ?? newSessionId(card.id, sent);
   let current = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
   const repeated = current && replyTo(current.conversationData, messageId);
   if (current && repeated) {

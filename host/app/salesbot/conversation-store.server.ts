@@ -58,10 +58,14 @@ export interface ChatSender {
   languages?: string | null;
 }
 
-/** A new id; made of the first message's own id, so that its retry finds the conversation it began. */
-export function newSessionId(cardId: number, messageId?: string): string {
+/**
+ * A new id; made of the first message's own id and text, so that its retry finds the conversation it began, and another
+ * visitor's message with the same id does not.
+ */
+export function newSessionId(cardId: number, { messageId, message = "" }: ChatRequest): string {
   if (!messageId) return randomUUID();
-  return createHmac("sha256", sessionSecret()).update(`chat ${cardId} ${messageId}`).digest("base64url").slice(0, 32);
+  const first = `chat ${cardId} ${messageId} ${message}`;
+  return createHmac("sha256", sessionSecret()).update(first).digest("base64url").slice(0, 32);
 }
 
 /** Returns the stored reply to the message with this id, if any. */

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
 import { aCard, aUser, unique } from "../../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../../tests/client.ts";
+import { aDevice } from "../../../tests/dav-client.ts";
 import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
 import { findMail } from "../../../tests/outbox.ts";
 
@@ -237,6 +238,21 @@ describe("the link of the mail", () => {
     const opened = await anyone("GET", `/shared/${token}`);
     expect([again.status, opened.status, opened.text.includes("Ben")]).toEqual([404, 404, false]);
     expect((await anyone("GET", "/shared/unknown")).status).toBe(404);
+  });
+
+  test("leaves nothing in what the owner's phone has written of the contact", async () => {
+    const body = details();
+    const token = await shareAndRead(body);
+    const device = await aDevice(host, owner);
+    const [entry] = [...(await device.sync()).changed.keys()].slice(-1);
+    const { text } = await device.send("GET", entry!);
+    expect(text).toContain(body.phone.replace(/\D/g, "").slice(-6));
+    const withNickname = text.replace("END:VCARD", "NICKNAME:Benny\r\nEND:VCARD");
+    expect((await device.send("PUT", entry!, withNickname, { "content-type": "text/vcard" })).status).toBeLessThan(300);
+    await post(`/shared/${token}`, { action: "withdraw" });
+    const { db, tables } = host.database;
+    const texts = (await db.select().from(tables.addressBookEntries)).map(({ vcard }) => vcard ?? "").join();
+    expect(texts).not.toMatch(/Poets|555 ?0101/);
   });
 
   test("takes from somebody known otherwise only what was shared", async () => {
