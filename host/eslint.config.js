@@ -3,6 +3,7 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import noDroppedAnswer from "./eslint-rules/no-dropped-answer.js";
 import noLoadingEffect from "./eslint-rules/no-loading-effect.js";
+import noFittedRepeats from "./eslint-rules/no-fitted-repeats.js";
 import plainNames from "./eslint-rules/plain-names.js";
 
 /** Forbids imports by pattern, each with the reason a reader sees. */
@@ -119,6 +120,7 @@ export default tseslint.config(
       meishi: {
         rules: {
           "no-dropped-answer": noDroppedAnswer,
+          "no-fitted-repeats": noFittedRepeats,
           "no-loading-effect": noLoadingEffect,
           "plain-names": plainNames,
         },
@@ -203,6 +205,7 @@ export default tseslint.config(
     rules: {
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
       "regexp/no-super-linear-move": ["error", { report: "potential", ignorePartial: false }],
+      "meishi/no-fitted-repeats": "error",
       "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect, ...oneWay],
     },
   },

@@ -201,6 +201,15 @@ test("the lint fails for a name that says nothing of what it holds, and not for 
   expect((await lint(untyped, CARDS, read(CARDS) + fixed)).map(({ rule }) => rule)).not.toContain("meishi/plain-names");
 });
 
+test("the lint fails for repeats that share out a text in many ways, bounded or not", async () => {
+  const place = "host/app/salesbot/engine/read/place.ts";
+  const rulesFor = async (pattern: string) =>
+    (await lint(untyped, place, `export const PATTERN = ${pattern};\n`)).map(({ rule }) => rule);
+  expect(await rulesFor(String.raw`/^(?:\s|[A-Z][A-Za-z]{1,30}){0,6}$/u`)).toEqual(["meishi/no-fitted-repeats"]);
+  expect(await rulesFor(String.raw`/^(?:\s|[A-Z][A-Za-z]{1,30}(?![A-Za-z])){0,6}$/u`)).toEqual([]);
+  expect(await rulesFor(String.raw`/^(?:[A-Z][a-z]{1,30}){0,6}$/u`)).toEqual([]);
+});
+
 test("the lint fails for a name that hides an outer one, and for a module that is imported twice", async () => {
   const rules = async (code: string) => (await lint(untyped, CARDS, code)).map(({ rule }) => rule);
   const hidden = "export const first = 1;\nexport const second = (first: number) => first;\n";
