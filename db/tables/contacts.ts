@@ -90,8 +90,8 @@ export function contactTables(
       isEdited: c.bool().notNull().default(false),
       sources: c.json<ContactSource[]>().notNull().default([]),
       /**
-       * The team whose cards all of it ever came from; null if anything came from elsewhere. Kept with it, as its
-       * interactions may be deleted or pass on with a card. The id of a deleted team stays.
+       * The team whose cards all of it ever came from, or 0 if anything came from elsewhere. Kept with it, as its
+       * interactions may be deleted or pass on with a card. Null where nothing but these tells.
        */
       metIn: c.integer(),
       firstAt: c.timestamp().notNull().$defaultFn(now),

@@ -8,7 +8,7 @@ import { kitFile } from "../share/share.server.ts";
 
 /** A signature, picture or print of a card. Requires permission to edit it. */
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ cardId: rowId, file: z.enum(FILES) }), query: kitQuery },
+  { access: "signed-in", params: z.object({ cardId: rowId, file: z.enum(FILES) }), query: kitQuery, isPicture: true },
   async ({ user, params: { cardId, file }, query, request, clientAddress }) => {
     const { bytes, type, name } = await kitFile(user, cardId, file, query, { request, clientAddress });
     return fileResponse(bytes, {

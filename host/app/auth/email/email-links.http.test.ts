@@ -243,6 +243,17 @@ describe("a new address", () => {
   });
 });
 
+test("a link that is sent again spares the session that asked for the change, not the one that sent it again", async () => {
+  const user = await aUserWithPassword(host.database);
+  const [owner, thief] = [await signedIn(host, user), await signedIn(host, user)];
+  const email = anAddress();
+  expect((await owner("PUT", `/api/users/${user.id}`, { email })).status).toBeLessThan(300);
+  expect((await thief("POST", "/api/email/pending")).status).toBe(204);
+  expect((await confirm(await tokenTo(email))).status).toBe(400); // the first one
+  expect((await confirm(await tokenTo(email))).status).toBeLessThan(300);
+  expect([(await owner("GET", "/api/user")).status, (await thief("GET", "/api/user")).status]).toEqual([200, 401]);
+});
+
 test.for([
   [
     "by oneself",

@@ -54,7 +54,12 @@ export async function sendConfirmation(user: User, source: MailTrigger): Promise
  * notice with a link that cancels or undoes the change. Throws Conflict if the email is taken, TooMany if too many
  * messages were sent to it.
  */
-export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
+export async function requestChange(
+  actor: SessionUser,
+  email: string,
+  clientAddress: string,
+  sessionId: number | null = actor.sessionId,
+): Promise<void> {
   const user = (await findUser(actor.id))!;
   await transaction(function* (tx) {
     yield* requireFreeEmail(tx, { email }, user.id);
@@ -66,7 +71,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   if (isNotified && !(await consumeMailLimit(user.email, source, "confirmationTo"))) throw tooManyMails();
   await transactionInSession(actor, function* (tx) {
     yield* cancelEmailChange(tx, user.id);
-    const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
+    const token = yield* addLink(tx, user.id, "change", email, sessionId ?? undefined);
     yield* run(queueMail(tx, { to: email, ...changeMail(user, token), expiresAt: linkEnd("change") }));
     if (isNotified) yield* tellOfChange(tx, user, email);
     yield* recordAccountAudit(tx, user.id, "email.request");
@@ -94,10 +99,13 @@ const pendingChange = (userId: number) =>
     gt(emailLinks.expiresAt, new Date()),
   );
 
-/** Sends the pending link again. */
+/** Sends the pending link again: the session that asked for it stays signed in afterwards, whoever sends it again. */
 export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
-  const { isConfirmed, pending } = await emailState(actor.id);
-  if (pending) return requestChange(actor, pending, clientAddress);
+  const { isConfirmed } = await emailState(actor.id);
+  const change = await firstRow(
+    db.select().from(emailLinks).where(pendingChange(actor.id)).orderBy(desc(emailLinks.id)),
+  );
+  if (change) return requestChange(actor, change.email, clientAddress, change.sessionId);
   if (isConfirmed) throw new Conflict(authMessages.emailConfirmed, "confirmed");
   if (!(await sendConfirmation((await findUser(actor.id))!, { address: clientAddress, owner: actor.id })))
     throw tooManyMails();

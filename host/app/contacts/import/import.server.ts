@@ -15,6 +15,7 @@ import { countMatching } from "../people/find.server.ts";
 import { backfillPeople } from "../people/backfill.server.ts";
 import { getContactOwner } from "../people/interactions.server.ts";
 import {
+  ELSEWHERE,
   WRITE_BATCH_SIZE,
   countNewContacts,
   countOwned,
@@ -247,6 +248,7 @@ function* addAll(tx: Tx, contactOwner: ContactOwner, rows: Row[], stage: string,
             nameKey: nameKeyOf(details),
             stage,
             sources: ["file" as const],
+            metIn: ELSEWHERE,
             firstAt: at,
             lastAt: at,
           };

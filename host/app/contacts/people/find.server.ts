@@ -12,6 +12,7 @@ import {
   type SQL,
   type SQLWrapper,
   sql,
+  or,
 } from "drizzle-orm";
 import { firstRow, getRow, isPostgres, type Person } from "#db/index.ts";
 import { database, db, tables } from "../../database.server.ts";
@@ -135,7 +136,7 @@ export async function planContactQuery(userIds: number[], filter: Filter): Promi
   const isPartial = isHidden || due || since !== undefined || ids !== undefined;
   const others = and(
     isNull(people.mergedInto),
-    isHidden ? eq(people.metIn, team) : undefined,
+    isHidden ? or(isNull(people.metIn), eq(people.metIn, team)) : undefined,
     due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
     since && gte(people.updatedAt, since),
     ids && inArray(people.id, ids),

@@ -152,7 +152,7 @@ export function* updateInteraction(
   // What it brought to a contact that is part of another one by now may have been there, too.
   const isPart = remaining?.id === row.personId && row.mergedFrom !== null;
   const brought = (remaining?.id === row.personId && !isPart && row.brought) || {};
-  const newDetails = { ...details, source: interaction.source, at, teamId: before?.metIn ?? null };
+  const newDetails = { ...details, source: interaction.source, at, teamId: before?.metIn || null };
   const person = remaining
     ? yield* mergeDetails(
         tx,

@@ -10,7 +10,7 @@ import { getPerson, getPersonInTx } from "./get-person.server.ts";
 import { recordUpdated } from "./account-events.server.ts";
 import { getContactOwner } from "./interactions.server.ts";
 import { contribution, liftedLogs, parseMergeLog, withoutContribution } from "./merge-log.server.ts";
-import { countPeople, type ContactOwner } from "./people.server.ts";
+import { countPeople, type ContactOwner, metInBoth } from "./people.server.ts";
 import { reindex } from "./reindex.server.ts";
 import { emailKey, nameKeyOf } from "./terms.ts";
 import { contactMessages } from "../messages.en.ts";
@@ -50,7 +50,7 @@ function* mergeInTx(tx: Tx, contactOwner: ContactOwner, id: number, into: number
   const merged = yield* getRow(
     tx
       .update(people)
-      .set({ ...next, nameKey: nameKeyOf(next), metIn: before.metIn === duplicate.metIn ? before.metIn : null })
+      .set({ ...next, nameKey: nameKeyOf(next), metIn: metInBoth(before.metIn, duplicate.metIn) })
       .where(eq(people.id, into))
       .returning(),
   );

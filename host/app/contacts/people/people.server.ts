@@ -144,7 +144,7 @@ export function* addPerson(
         tags: added.tags ?? [],
         notes: added.notes ?? null,
         sources: [source],
-        metIn: teamId,
+        metIn: teamId ?? ELSEWHERE,
         firstAt: at,
         lastAt: at,
       })
@@ -178,7 +178,7 @@ export function* mergeDetails(
         ...(newDetails.tags && { tags: [...new Set([...person.tags, ...newDetails.tags])].slice(0, MAX_TAGS) }),
         ...(newDetails.notes && { notes: joinNotes(person.notes, newDetails.notes) }),
         sources: [...new Set([...person.sources, newDetails.source])],
-        metIn: person.metIn === newDetails.teamId ? person.metIn : null,
+        metIn: metInBoth(person.metIn, newDetails.teamId ?? ELSEWHERE),
         firstAt: newDetails.at < person.firstAt ? newDetails.at : person.firstAt,
         lastAt: newDetails.at > person.lastAt ? newDetails.at : person.lastAt,
       })
@@ -188,6 +188,16 @@ export function* mergeDetails(
   yield* endUnconfirmedFollowing(tx, person.id, newDetails.sharedById ?? null);
   yield* recordUpdated(tx, person, changed);
   return changed;
+}
+
+/** What a contact has as its team when anything of it came from elsewhere than a team's cards, or from two teams'. */
+export const ELSEWHERE = 0;
+
+/** The team that two parts of a contact both came from. */
+export function metInBoth(one: number | null, other: number | null): number | null {
+  if (one === other) return one;
+  const isUnknown = (one === null && other !== ELSEWHERE) || (other === null && one !== ELSEWHERE);
+  return isUnknown ? null : ELSEWHERE;
 }
 
 /** Joins notes, unless one contains the other. */

@@ -44,7 +44,7 @@ export async function findIdsElsewhere(rows: Person[], teamId: number): Promise<
         or(isNull(businessCards.teamId), ne(businessCards.teamId, teamId)),
       ),
     );
-  const before = rows.filter(({ metIn }) => metIn !== teamId);
+  const before = rows.filter(({ metIn }) => metIn !== null && metIn !== teamId);
   return new Set([...elsewhere.map(({ personId }) => personId!), ...before.map(({ id }) => id)]);
 }
 
