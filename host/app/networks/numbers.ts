@@ -42,4 +42,4 @@ export function countryOfNumber(number: string | null | undefined): string | und
  * A number without the parameters of a `tel:` link (RFC 3966, section 3), except for an extension. The library takes
  * time without bound for a `phone-context`: every three further characters double it.
  */
-export const withoutParameters = (number: string): string => number.split(/;(?!ext=)/i)[0]!;
+const withoutParameters = (number: string): string => number.split(/;(?!ext=)/i)[0]!;
