@@ -101,11 +101,10 @@ const pendingChange = (userId: number) =>
 
 /** Sends the pending link again: the session that asked for it stays signed in afterwards, whoever sends it again. */
 export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
-  const { isConfirmed } = await emailState(actor.id);
-  const change = await firstRow(
-    db.select().from(emailLinks).where(pendingChange(actor.id)).orderBy(desc(emailLinks.id)),
-  );
+  const newest = db.select().from(emailLinks).where(pendingChange(actor.id)).orderBy(desc(emailLinks.id)).limit(1);
+  const change = await firstRow(newest);
   if (change) return requestChange(actor, change.email, clientAddress, change.sessionId);
+  const { isConfirmed } = await emailState(actor.id);
   if (isConfirmed) throw new Conflict(authMessages.emailConfirmed, "confirmed");
   if (!(await sendConfirmation((await findUser(actor.id))!, { address: clientAddress, owner: actor.id })))
     throw tooManyMails();

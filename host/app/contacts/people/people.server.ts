@@ -196,8 +196,8 @@ export const ELSEWHERE = 0;
 /** The team that two parts of a contact both came from. */
 export function metInBoth(one: number | null, other: number | null): number | null {
   if (one === other) return one;
-  const isUnknown = (one === null && other !== ELSEWHERE) || (other === null && one !== ELSEWHERE);
-  return isUnknown ? null : ELSEWHERE;
+  const both = [one, other];
+  return both.includes(null) && !both.includes(ELSEWHERE) ? null : ELSEWHERE;
 }
 
 /** Joins notes, unless one contains the other. */
