@@ -1,18 +1,19 @@
 type Pending<T> = { item: T; resolve(): void; reject(reason: unknown): void };
 
 /**
- * Commits items in groups: those that arrive within `wait` ms, or the first `size` of them, share one `commit`.
- * Each caller resolves after its own group is committed; a failed commit rejects its group only.
+ * Commits items in groups: those that arrive within `wait` ms, the first `size` of them, or all that arrive while the
+ * group before is committed, so that groups grow where commits are slow. Each caller resolves after its own group is
+ * committed; a failed commit rejects its group only.
  */
 export function groupCommit<T>(commit: (items: T[]) => Promise<unknown>, { wait = 5, size = 500 } = {}) {
-  let group: Pending<T>[] = [];
+  const pending: Pending<T>[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
+  let running: Promise<void> | undefined;
 
   function record(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
-      group.push({ item, resolve, reject });
-      if (group.length >= size) void flush();
+      pending.push({ item, resolve, reject });
+      if (pending.length >= size) void flush();
       else timer ??= setTimeout(() => void flush(), wait);
     });
   }
@@ -21,17 +22,21 @@ export function groupCommit<T>(commit: (items: T[]) => Promise<unknown>, { wait 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (group.length === 0) return last;
-    const full = group;
-    group = [];
-    // One commit at a time: two at once could wait for each other's rows.
-    last = last
-      .then(() => commit(full.map(({ item }) => item)))
-      .then(
-        () => full.forEach(({ resolve }) => resolve()),
-        (error) => full.forEach(({ reject }) => reject(error)),
-      );
-    return last;
+    running ??= commitAll().finally(() => (running = undefined));
+    return running;
+  }
+
+  /** One commit at a time: two at once could wait for each other's rows. */
+  async function commitAll(): Promise<void> {
+    while (pending.length > 0) {
+      const group = pending.splice(0, size);
+      try {
+        await commit(group.map(({ item }) => item));
+        group.forEach(({ resolve }) => resolve());
+      } catch (error) {
+        group.forEach(({ reject }) => reject(error));
+      }
+    }
   }
 
   return { record, flush };

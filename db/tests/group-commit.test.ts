@@ -32,6 +32,29 @@ test("a full group does not wait", async () => {
   ]);
 });
 
+test("what arrives during a commit shares the next one", async () => {
+  let end!: () => void;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const groups: number[][] = [];
+  const { record, flush } = groupCommit(
+    async (group: number[]) => {
+      groups.push(group);
+      await ended;
+    },
+    { size: 3, wait: 60_000 },
+  );
+  const first = [1, 2, 3].map(record);
+  const later = [4, 5].map(record);
+  void flush();
+  later.push(record(6));
+  end();
+  await Promise.all([...first, ...later]);
+  expect(groups).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
+});
+
 test("an error rejects its own group only", async () => {
   const { groups, record } = counting({ size: 2 });
   const results = await Promise.allSettled([1, 2, 3, -4, 5, 6].map(record));

@@ -1,6 +1,6 @@
-// `npm run load [-- --minutes N]`: mixed traffic that rises until the 99th percentile passes 250 ms, on SQLite and
-// PostgreSQL, one and two processes, then as much as a thousand connections can press in; with --minutes after that 70
-// % of what it held for so long, watching memory. Client and server share the machine.
+// `npm run load [-- --minutes N]`: mixed traffic that rises until the 99th percentile twice passes 250 ms, on SQLite
+// and PostgreSQL, one and two processes, then as much as a thousand connections can press in; with --minutes after that
+// 70 % of what it held for so long, watching memory. Client and server share the machine.
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type Autocannon from "autocannon";
@@ -15,6 +15,8 @@ const MAX_P99_MS = 250;
 const STEP_SECONDS = 8;
 const FIRST_RATE = 100;
 const GROWTH = 1.5;
+/** From the last rate that held, so that two builds that differ by a twentieth are told apart. */
+const FINE_GROWTH = 1.05;
 const PRESSING = 1_000;
 
 const {
@@ -139,11 +141,18 @@ async function run(name: string, environment: Record<string, string>): Promise<v
     await step(host, requests, 2 * FIRST_RATE, STEP_SECONDS); // warms up
     let sustained: Step | undefined;
     let beyond: Step | undefined;
-    for (let rate = FIRST_RATE; !beyond; rate = Math.round(rate * GROWTH)) {
-      const now = await step(host, requests, rate, STEP_SECONDS);
-      if (now.p99 <= MAX_P99_MS && now.rate > rate * 0.9) sustained = now;
-      else beyond = now;
-    }
+    const rise = async (from: number, growth: number) => {
+      for (let rate = from; ; rate = Math.round(rate * growth)) {
+        let now = await step(host, requests, rate, STEP_SECONDS);
+        const isSustained = () => now.p99 <= MAX_P99_MS && now.rate > rate * 0.9;
+        // Once more: a pause of the machine is not the end of what is carried.
+        if (!isSustained()) now = await step(host, requests, rate, STEP_SECONDS);
+        if (!isSustained()) return now;
+        sustained = now;
+      }
+    };
+    beyond = await rise(FIRST_RATE, GROWTH);
+    if (sustained) beyond = await rise(Math.round(sustained.rate * FINE_GROWTH), FINE_GROWTH);
     const overload = await press(host, requests);
     const sum = (key: "errors" | "lost") => (sustained?.[key] ?? 0) + beyond[key] + overload[key];
     console.log(
