@@ -1,6 +1,7 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconWorld } from "@tabler/icons-react";
+import { useReauthentication } from "../auth/reauthentication/use-reauthentication.tsx";
 import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/use-api-form.ts";
 import { fieldProps } from "../ui/use-validated-form.ts";
@@ -40,13 +41,15 @@ export default function DomainsTab({ items, cards, refusal, team }: DomainsTabDa
 function AddDomain({ team }: Pick<DomainsTabData, "team">) {
   const text = useWords(domainWords);
   const { revalidate } = useRevalidator();
+  const { prove, dialog } = useReauthentication();
   const { fields, frame } = useApiForm({
     title: text.add.failed,
     schema: domainForm,
     otherwise: uiMessages.tryLater,
     unreached: uiMessages.offline,
     async submit(body) {
-      const { host } = await api<OwnDomain>("POST", "/api/domains", { ...body, ...(team && { teamId: team.id }) });
+      const sent = { ...body, ...(team && { teamId: team.id }) };
+      const { host } = await prove(() => api<OwnDomain>("POST", "/api/domains", sent));
       toast.success(text.add.done, text.add.doneText(host));
       revalidate();
     },
@@ -67,6 +70,7 @@ function AddDomain({ team }: Pick<DomainsTabData, "team">) {
           {...fieldProps(fields.host)}
         />
       </FormLayout>
+      {dialog}
     </section>
   );
 }

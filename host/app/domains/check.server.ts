@@ -1,23 +1,16 @@
 import { and, asc, desc, eq, isNull, lt, ne, or } from "drizzle-orm";
 import { type Domain, firstRow, run, type Tx, UniqueError } from "#db/index.ts";
-import { config } from "../config/config.server.ts";
 import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { accountLocale } from "../languages/account-language.server.ts";
-import type { Locale } from "../languages/locales.ts";
-import { queueMailToOwner } from "../mail/outbox.server.ts";
 import { refreshDomains } from "./domain-registry.server.ts";
 import { lookUpRecords } from "./dns.server.ts";
-import { words as de } from "./mails/words.de.ts";
-import { words as en } from "./mails/words.en.ts";
+import { endedMail, failingMail, freedMail, mailDomainOwner } from "./mails/domain-mails.server.ts";
 import { needsARecord, MAIN_HOST } from "./names.server.ts";
 import { evaluateRecords, GRACE_PERIOD_MS, nextState, txtRecordName } from "./domain-state.ts";
-import type { Message } from "../languages/message.ts";
 import { domainMessages } from "./messages.en.ts";
 import { storedProblem } from "./problem.ts";
 
-const { domains, users } = tables;
-const domainMailWords = { en, de };
+const { domains } = tables;
 
 /** Domains that wait for their records are looked at often, live ones once an hour. */
 const AGAIN_MS = { waiting: 5 * MINUTE_MS, failing: 5 * MINUTE_MS, live: HOUR_MS };
@@ -38,12 +31,13 @@ export async function checkDomain(stored: Domain, now = new Date()): Promise<Dom
       const step = nextState(domain, verdict, now);
       if (step.is === "ended") {
         yield* run(tx.delete(domains).where(eq(domains.id, id)));
-        yield* tell(tx, domain, step.why === "freed" ? freedMail(host) : endedMail(host));
+        yield* mailDomainOwner(tx, domain, step.why === "freed" ? freedMail(host) : endedMail(host));
         return undefined;
       }
       const isProven = step.state === "live" && domain.provenHost === null;
       if (isProven) yield* claim(tx, domain, now);
-      if (step.state === "failing" && domain.state === "live") yield* tell(tx, domain, failingMail(host, step.problem));
+      if (step.state === "failing" && domain.state === "live")
+        yield* mailDomainOwner(tx, domain, failingMail(host, step.problem));
       return yield* keep(tx, domain, {
         state: step.state,
         goneSince: step.goneSince,
@@ -94,38 +88,6 @@ function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>)
       .returning(),
   );
 }
-
-function* tell(tx: Tx, domain: Domain, write: Write) {
-  const owner = yield* firstRow(tx.select().from(users).where(eq(users.id, domain.userId)));
-  if (owner) yield* queueMailToOwner(tx, owner, write(accountLocale(owner), pageOf(domain)));
-}
-
-/** Page that manages a domain. */
-const pageOf = ({ teamId }: Domain) => `${config.publicUrl}${teamId === null ? "/account" : "/team"}?tab=domains`;
-
-type Write = (locale: Locale, page: string) => { subject: string; text: string };
-
-const failingMail =
-  (host: string, problem: Message | null): Write =>
-  (locale, page) => {
-    const { failing } = domainMailWords[locale];
-    const lines = [...(problem ? [problem.in(locale), ""] : []), failing.text, "", failing.see(page)];
-    return { subject: failing.subject(host), text: lines.join("\n") };
-  };
-
-const freedMail =
-  (host: string): Write =>
-  (locale, page) => {
-    const { freed } = domainMailWords[locale];
-    return { subject: freed.subject(host), text: [freed.text(host), "", freed.again(page)].join("\n") };
-  };
-
-const endedMail =
-  (host: string): Write =>
-  (locale, page) => {
-    const { ended } = domainMailWords[locale];
-    return { subject: ended.subject(host), text: [ended.text(host), "", ended.again(page)].join("\n") };
-  };
 
 /** Checks again what is due, longest ago first. */
 export async function recheckDomains(signal: AbortSignal, now = new Date()): Promise<void> {

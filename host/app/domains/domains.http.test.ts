@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCard, aUser, unique } from "../../tests/builders.ts";
+import { aCard, aUser, aUserWithPassword, PASSWORD, signedInBefore, unique } from "../../tests/builders.ts";
 import { type Answer, signedIn, visitor } from "../../tests/client.ts";
 import { aDomain, callAs } from "../../tests/domain-builders.ts";
 import { type Host, startHost } from "../../tests/host.ts";
@@ -58,6 +58,17 @@ const set = (id: number, changes: { goneSince?: Date; createdAt?: Date }) =>
   );
 
 describe("adding", () => {
+  test("takes a fresh proof: whoever sets its records decides where visitors end up", async () => {
+    const owner = await aUserWithPassword(host.database, { accessLevel: 3 });
+    const call = await signedIn(host, owner);
+    await signedInBefore(host.database, owner, 11);
+    const body = { host: aHost() };
+    const refused = await call("POST", "/api/domains", body, { accept: "application/problem+json" });
+    expect([refused.status, refused.json().code]).toEqual([403, "fresh_proof"]);
+    expect((await call("GET", "/api/domains")).json()).toMatchObject({ total: 0 });
+    expect((await call("POST", "/api/domains", { ...body, currentPassword: PASSWORD })).status).toBe(201);
+  });
+
   test("names exactly the records to set", async () => {
     const owner = await anOwner();
     const name = aHost();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentPasswordProof } from "../auth/auth.schema.ts";
 import { limitSchema, offsetCursor, sortSchema } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { domainForm, domainLook } from "./domain-form.ts";
@@ -11,7 +12,12 @@ const root = z.union(
 );
 export type DomainRoot = z.output<typeof root>;
 
-export const domainCreate = domainForm.extend({ teamId: rowId.nullish(), root: root.optional() });
+/** A new domain; `currentPassword` is asked for unless there is a fresh proof. */
+export const domainCreate = domainForm.extend({
+  teamId: rowId.nullish(),
+  root: root.optional(),
+  currentPassword: currentPasswordProof,
+});
 export type DomainCreate = z.output<typeof domainCreate>;
 
 /** A file of ours, as its upload answered. */

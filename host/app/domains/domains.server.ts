@@ -22,6 +22,8 @@ import { textsIn } from "../languages/message.ts";
 import type { Locale } from "../languages/locales.ts";
 import { readProblem } from "./problem.ts";
 import { cardsOwnedBy, rootColumns, defaultRoot } from "./root-page.server.ts";
+import { requireReauthentication } from "../auth/credentials.server.ts";
+import type { SessionUser } from "../auth/sessions/session.server.ts";
 import { transactionOf } from "../auth/transaction-of.server.ts";
 
 const { businessCards, domains } = tables;
@@ -167,8 +169,12 @@ export async function list(actor: Actor, { search, sort, team, ...page }: Domain
 
 const inUse = () => Conflict.takenError("host", domainMessages.inUse);
 
-/** Adds a domain that waits for its records. */
-export async function add(actor: Actor, { host: typed, root, teamId: sent }: DomainCreate): Promise<OwnDomain> {
+/** Adds a domain that waits for its records. Its name server decides where visitors of the cards end up. */
+export async function add(
+  actor: SessionUser,
+  { host: typed, root, teamId: sent, currentPassword }: DomainCreate,
+): Promise<OwnDomain> {
+  await requireReauthentication(actor, currentPassword);
   const added = await transactionOf(actor, function* (tx) {
     const teamId = sent ?? null;
     const owner = { userId: actor.id, teamId };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const aHost = () => `${unique("team")}.example`;
-type DomainResponse = { id: number; teamId: number | null; root: unknown };
+type DomainResponse = { id: number; host: string; teamId: number | null; root: unknown };
 
 /** A team with two managers, whose directory is open, and a member's card. */
 async function aFirm() {
@@ -54,15 +54,19 @@ describe("a team's domains", () => {
     expect((await manager.call("POST", "/api/domains", { host: aHost() })).status).toBe(403);
   });
 
-  test("are managed by each of its managers, also once who added them has left", async () => {
+  test("are managed by each of its managers, also once who added them has left, and the heir is told", async () => {
     const { team, manager, deputy, member, add } = await aFirm();
-    const { id } = (await add({})).json<DomainResponse>();
+    const { id, host: name } = (await add({})).json<DomainResponse>();
     const path = `/api/domains/${id}`;
     expect((await deputy.call("PATCH", path, { appName: "Firm" })).status).toBe(200);
     expect((await member.call("GET", path)).status).toBe(403);
     await manager.call("DELETE", `/api/teams/${team.id}/members/${manager.user.id}`, {});
     expect((await manager.call("GET", path)).status).toBe(403);
     expect((await deputy.call("GET", path)).json()).toMatchObject({ teamId: team.id, appName: "Firm" });
+    const { db, tables } = host.database;
+    const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, deputy.user.email));
+    expect(mails.map(({ subject }) => subject)).toEqual([`${name} is yours to look after`]);
+    expect(mails[0]!.text).toContain("If it is not yours, remove it: http://meishi.example/team?tab=domains");
   });
 
   test("show the directory, and below it the team's cards only", async () => {

@@ -18,4 +18,10 @@ export const words: DomainMailWords = {
       `Die DNS-Einträge von ${host} wurden innerhalb von 14 Tagen nicht gefunden. Deshalb wurde die Domain aus Ihrem Konto entfernt.`,
     again: (address) => `Hier können Sie es noch einmal versuchen: ${address}`,
   },
+  passed: {
+    subject: (host) => `Sie sind jetzt für ${host} zuständig`,
+    text: (host) =>
+      `Wer ${host} hinzugefügt hat, verwaltet Ihr Team nicht mehr. Deshalb sind jetzt Sie für die Domain zuständig. Die Karten Ihres Teams können sie als Adresse haben. Prüfen Sie, ob sie Ihrem Unternehmen gehört: Wer ihre DNS-Einträge setzt, bestimmt, wo Besucher landen.`,
+    see: (address) => `Wenn sie Ihnen nicht gehört, entfernen Sie sie: ${address}`,
+  },
 };

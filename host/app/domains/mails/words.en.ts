@@ -17,6 +17,12 @@ export const words = {
       `The records of ${host} were not found within 14 days, so it was removed from your account.`,
     again: (address: string) => `To try again, add it: ${address}`,
   },
+  passed: {
+    subject: (host: string) => `${host} is yours to look after`,
+    text: (host: string) =>
+      `Whoever added ${host} no longer manages your team, so the domain has passed to you. Your team's cards may have it as their address. Check that your company owns it: whoever sets its DNS records decides where visitors end up.`,
+    see: (address: string) => `If it is not yours, remove it: ${address}`,
+  },
 };
 
 export type DomainMailWords = typeof words;

@@ -2,7 +2,7 @@ import { asc, eq, lte } from "drizzle-orm";
 import { firstRow, type ReminderKind, run, type SalesbotConversation, type Tx } from "#db/index.ts";
 import { composed, CARD_WITH_TEMPLATE, ofTemplate } from "../../cards/stored.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { canonicalUrl } from "../../domains/addresses.server.ts";
+import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { accountLocale } from "../../languages/account-language.server.ts";
 import { queueMail, queueMailToOwner } from "../../mail/outbox.server.ts";
 import { canonicalMailbox } from "../../mail/limits.server.ts";
@@ -92,8 +92,9 @@ async function mailVisitor(due: Due): Promise<void> {
   await transaction(function* (tx) {
     const current = yield* settle(tx, due);
     if (!current || !mayMail || current.visitorEmail !== email) return;
-    // In the fragment, which no server and no log gets: whoever has the id reads the conversation.
-    const url = `${canonicalUrl(card)}#chat=${current.sessionId}`;
+    // In the fragment, which no server and no log gets, and not on an own domain, which others' servers may answer:
+    // whoever has the id reads the conversation.
+    const url = `${pageUrlOf({ slug: card.slug })}#chat=${current.sessionId}`;
     const mail = visitorMail(current, url, localeOfVisitor(current));
     if (mail) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: card.userId }));
   });

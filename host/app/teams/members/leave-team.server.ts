@@ -4,12 +4,13 @@ import { type Actor, FIRST_USER_ID } from "../../access.ts";
 import { adoptReferencedFiles } from "../../cards/referenced-files.server.ts";
 import { recordAudit } from "../../audit/audit.server.ts";
 import { database, db, tables, transaction } from "../../database.server.ts";
+import { passTeamDomains } from "../../domains/pass-domains.server.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { nextEventLoopTurn } from "../../runtime/event-loop-queue.ts";
 import type { MemberRemoval } from "../teams.schema.ts";
 import { teamMessages } from "../messages.en.ts";
 
-const { businessCards, domains, teamInvitations, teamMembers, teams } = tables;
+const { businessCards, teamInvitations, teamMembers, teams } = tables;
 
 /** Refuses to leave a team without a manager, also where two of them go at the same moment. */
 export function* requireAnotherManager(tx: Tx, teamId: number, { userId, role }: { userId: number; role: TeamRole }) {
@@ -111,7 +112,7 @@ export function* leaveTeam(tx: Tx, actor: Actor, { teamId, userId, removal }: Le
   const { cards, to } = removal;
   yield* requireRecipient(tx, { teamId, userId, removal });
   const heir = yield* passRemainingCards(tx, actor, { teamId, userId, removal });
-  yield* passDomains(tx, teamId, userId, heir);
+  yield* passTeamDomains(tx, teamId, userId, heir);
   yield* endInvitations(tx, teamId, userId);
   yield* run(tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))));
   yield* run(
@@ -141,7 +142,7 @@ export const passMostVacantCards = (actor: Actor, teamId: number, userId: number
 /** A former manager keeps neither the cards of former members, nor the team's domains, nor invitations. */
 export function* stepDown(tx: Tx, actor: Actor, teamId: number, userId: number): TxSteps<void> {
   const heir = yield* passRemainingCards(tx, actor, demotion(teamId, userId));
-  yield* passDomains(tx, teamId, userId, heir);
+  yield* passTeamDomains(tx, teamId, userId, heir);
   yield* endInvitations(tx, teamId, userId);
 }
 
@@ -184,26 +185,6 @@ function* cardOf(tx: Tx, teamId: number, userId: number | undefined) {
       .limit(1),
   );
   return card?.id ?? null;
-}
-
-/** A team's domains go on; of two with one host, one of them the heir's own, the proven one stays. */
-function* passDomains(tx: Tx, teamId: number, userId: number, heir: number) {
-  const theirs = yield* run(
-    tx
-      .select({ id: domains.id, host: domains.host })
-      .from(domains)
-      .where(and(eq(domains.teamId, teamId), eq(domains.userId, userId))),
-  );
-  for (const { id, host } of theirs) {
-    const heirs = yield* firstRow(
-      tx
-        .select({ id: domains.id, provenHost: domains.provenHost })
-        .from(domains)
-        .where(and(eq(domains.userId, heir), eq(domains.host, host), ne(domains.id, id))),
-    );
-    if (heirs) yield* run(tx.delete(domains).where(eq(domains.id, heirs.provenHost === null ? heirs.id : id)));
-    yield* run(tx.update(domains).set({ userId: heir }).where(eq(domains.id, id)));
-  }
 }
 
 /** Before `leaveBeforeDeletion()`, in short steps. */
