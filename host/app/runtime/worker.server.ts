@@ -9,6 +9,11 @@ import { onShutdown } from "./shutdown.server.ts";
 const IDLE_MS = 300_000;
 const MAX_QUEUED = 10;
 
+interface Thread {
+  worker: Worker;
+  pending: Map<number, PendingJob>;
+}
+
 interface PendingJob {
   resolve(answer: unknown): void;
   reject(error: Error): void;
@@ -16,18 +21,34 @@ interface PendingJob {
 
 interface WorkerOptions {
   timeoutMs: number;
+  /** For each thread. */
   megabytes: number;
+  /** Jobs at a time, each in a thread of its own. */
+  threads?: number;
 }
 
 /**
- * Creates a worker for work that would block the event loop, started with its first job. It runs a program of
- * `host/build` that replies to `{id, job}` with `{id, answer}` or `{id, error}`: one job at a time, which leaves other
- * cores to visitors. A job beyond the limits of time or memory fails and terminates the worker. Who gives it jobs has a
- * queue that is fair, and lets no more than a few come here.
+ * Creates a worker for work that would block the event loop; each of its threads starts with its first job. It runs a
+ * program of `host/build` that replies to `{id, job}` with `{id, answer}` or `{id, error}`: one job at a time, which
+ * leaves other cores to visitors. A job beyond the limits of time or memory fails and terminates its thread. Who gives
+ * it jobs has a queue that is fair, and lets no more than a few come here.
  */
-export function createWorker<Job, Answer>(program: string, { timeoutMs, megabytes }: WorkerOptions) {
-  const inTurn = createFairQueue({ concurrency: 1, perKey: 1, maxQueued: MAX_QUEUED });
-  let current: { worker: Worker; pending: Map<number, PendingJob> } | undefined;
+export function createWorker<Job, Answer>(program: string, { threads = 1, ...options }: WorkerOptions) {
+  const inTurn = createFairQueue({ concurrency: threads, perKey: threads, maxQueued: MAX_QUEUED });
+  const idle = Array.from({ length: threads }, () => createThread<Job, Answer>(program, options));
+  return (job: Job): Promise<Answer> =>
+    inTurn("", async () => {
+      const run = idle.pop()!;
+      try {
+        return await run(job);
+      } finally {
+        idle.push(run);
+      }
+    });
+}
+
+function createThread<Job, Answer>(program: string, { timeoutMs, megabytes }: Omit<WorkerOptions, "threads">) {
+  let current: Thread | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
 
@@ -35,7 +56,7 @@ export function createWorker<Job, Answer>(program: string, { timeoutMs, megabyte
     await current?.worker.terminate();
   });
 
-  function start(): NonNullable<typeof current> {
+  function start(): Thread {
     const worker = new Worker(join(rootFolder, "host/build", program), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
@@ -53,7 +74,7 @@ export function createWorker<Job, Answer>(program: string, { timeoutMs, megabyte
     return { worker, pending };
   }
 
-  function run(job: Job): Promise<Answer> {
+  return function run(job: Job): Promise<Answer> {
     clearTimeout(idle);
     const { worker, pending } = (current ??= start());
     const id = ++lastId;
@@ -70,7 +91,5 @@ export function createWorker<Job, Answer>(program: string, { timeoutMs, megabyte
       pending.set(id, { resolve: settle((answer) => resolve(answer as Answer)), reject: settle(reject) });
       worker.postMessage({ id, job });
     });
-  }
-
-  return (job: Job): Promise<Answer> => inTurn("", () => run(job));
+  };
 }

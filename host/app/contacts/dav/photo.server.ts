@@ -14,7 +14,7 @@ const MAX_PICTURE_BYTES = 32 * 1024;
 const KINDS: ReadonlySet<FileKind> = new Set(["jpeg", "png", "gif", "webp"]);
 
 /** Apart from uploads: phones send many pictures at once, and their owners' cards must not wait for them. */
-const inTurn = createSenderQueue(1, 100);
+const inTurn = createSenderQueue(2, 100);
 
 /**
  * A contact whose picture is small enough for every sync: a larger one is scaled down, and what is no JPEG, PNG, GIF or

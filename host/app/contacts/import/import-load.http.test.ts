@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aUser } from "../../../tests/builders.ts";
 import { aForm, type Client, signedIn } from "../../../tests/client.ts";
-import { type Host, sharedHost } from "../../../tests/host.ts";
+import { type Host, sharedHost, startHost } from "../../../tests/host.ts";
 
 interface Page {
   items: { id: number }[];
@@ -91,4 +91,27 @@ describe("a file made to keep others waiting", () => {
     expect(refused.map(({ status, headers }) => [status, headers.get("retry-after")])).toContainEqual([503, "5"]);
     expect(responses.map(({ status }) => status)).toContain(200);
   });
+});
+
+test("a file that takes long to read keeps nobody of another network waiting", { timeout: 60_000 }, async () => {
+  const own = await startHost({ TRUST_PROXY: "1" });
+  try {
+    const ended: string[] = [];
+    const preview = async (from: string, content: string) => {
+      const client = await signedIn(own, await aUser(own.database, { accessLevel: 1 }));
+      const address = { "x-forwarded-for": from };
+      const { status } = await client("POST", "/api/contacts/import?preview=true", aForm(content), address);
+      ended.push(from);
+      return status;
+    };
+    const heading = "Phone,".repeat(199);
+    const slow = preview("198.51.100.1", `${heading}Name\n${`${"1,".repeat(199)}N\n`.repeat(4_000)}`);
+    // Read once, so that what follows waits for no thread to start.
+    await preview("203.0.113.1", "Name\nAda");
+    expect(await preview("203.0.113.2", "Name\nAda")).toBe(200);
+    expect(ended).not.toContain("198.51.100.1");
+    expect(await slow).toBe(200);
+  } finally {
+    await own.stop();
+  }
 });

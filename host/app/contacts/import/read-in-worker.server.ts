@@ -23,15 +23,23 @@ export type ReadResult =
   | { problems: WithStoredMessage<FieldProblem>[] };
 type WithStoredMessage<T> = Omit<T, "message"> & { message: StoredMessage | string };
 
-/** Limits far above what the largest file of contacts needs. */
-const readInWorker = createWorker<ReadJob, ReadResult>("reading-worker.js", { timeoutMs: 30_000, megabytes: 256 });
+/**
+ * Limits far above what the largest file of contacts needs. Files can be made that take many seconds: then somebody
+ * else's is read beside them.
+ */
+const readInWorker = createWorker<ReadJob, ReadResult>("reading-worker.js", {
+  timeoutMs: 30_000,
+  megabytes: 256,
+  threads: 2,
+});
 
 /** A worker of its own, so that a pasted text does not wait behind a file. */
 const readTextInWorker = createWorker<TextJob, TextContacts>("reading-worker.js", {
   timeoutMs: 10_000,
   megabytes: 256,
+  threads: 2,
 });
-const inTurn = createSenderQueue(1, 3);
+const inTurn = createSenderQueue(2, 3);
 
 /** Reads the people in a text in a worker. Throws Unavailable for a sender with too many texts waiting. */
 export const readTextContacts = (sender: Sender, job: TextJob): Promise<TextContacts> =>
