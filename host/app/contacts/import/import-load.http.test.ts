@@ -106,11 +106,11 @@ test("a file that takes long to read keeps nobody of another network waiting", {
     const [one, another] = [await from("198.51.100.1"), await from("203.0.113.1")];
     let isRead = false;
     const heading = "Phone,".repeat(199);
-    const slow = one(`${heading}Name\n${`${"1,".repeat(199)}N\n`.repeat(4_000)}`).finally(() => (isRead = true));
+    const slow = one(`${heading}Name\n${`${"1,".repeat(199)}N\n`.repeat(1_500)}`).finally(() => (isRead = true));
     let previews = 0;
     for (; !isRead; previews++) expect(await another("Name\nAda")).toBe(200);
     expect(await slow).toBe(200);
-    expect(previews).toBeGreaterThan(15);
+    expect(previews).toBeGreaterThan(8);
   } finally {
     await own.stop();
   }
